@@ -5,7 +5,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { below, createMatch, loadSave, parseSave, play, seedDice, toAction } from '@hexfront/engine'
+import {
+  below,
+  createMatch,
+  hashState,
+  loadSave,
+  parseSave,
+  play,
+  seedDice,
+  toAction,
+} from '@hexfront/engine'
 import { allGames, loadGame } from './index.ts'
 import { listener } from './testing/index.ts'
 import type { Action, BaseState, Game, Rule, Save } from '@hexfront/engine'
@@ -107,6 +116,20 @@ it.each(golden)('the kept game of %s in %s still leads where it led', async (cod
   const match = loadSave(savedGame(code, name), (await loadGame(code))!)
   if ('problem' in match) throw new Error(JSON.stringify(match.problem))
   expect(match.state.outcome).not.toBeNull()
+})
+
+it.each([
+  ['wotr', 2],
+  ['wf', 3],
+])('the kept games of %s lead there as saves of version %i, too', async (code, rules) => {
+  const game = (await loadGame(code))!
+  const kept = golden.filter(([other]) => other === code).map(([, name]) => savedGame(code, name))
+  for (const save of kept) {
+    const match = loadSave({ ...save, rules, hash: 'of another form' }, game)
+    if ('problem' in match) throw new Error(JSON.stringify(match.problem))
+    expect(hashState(match.state)).toBe(save.hash)
+  }
+  expect(kept.length).toBeGreaterThan(0)
 })
 
 /** What a position may take when it is stored. */

@@ -21,6 +21,7 @@ import counterFile from './data/counters.json' with { type: 'json' }
 import scenarioFile from './data/scenarios.json' with { type: 'json' }
 import tableFile from './data/tables.json' with { type: 'json' }
 import turnFile from './data/turns.json' with { type: 'json' }
+import { stepOf } from './state.ts'
 import type { WfState } from './state.ts'
 
 export const board = loadBoard(mapFile)
@@ -70,7 +71,7 @@ const cv = factor(counters, 'cv')
 export const sideOf = counters.side
 /** Strength of a unit as it stands now. */
 export const cvOf = (state: WfState, unit: number): number =>
-  cv[unit * counters.maxSteps + state.step[unit]!]!
+  cv[unit * counters.maxSteps + stepOf(state, unit)]!
 export const cvAt = (unit: number, step: number): number => cv[unit * counters.maxSteps + step]!
 export const fullCv = (unit: number): number => cv[unit * counters.maxSteps]!
 /** Steps lost at which a unit has this strength; the weakest such step. */

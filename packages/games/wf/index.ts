@@ -14,7 +14,7 @@ import { events } from './events.ts'
 import { explain } from './face/explain.ts'
 import { copyFor, hide } from './fog/fog.ts'
 import { interdictSteps } from './sea/interdict.ts'
-import { isBattle, room } from './position.ts'
+import { isBattle } from './position.ts'
 import { movementBreaches } from './breach.ts'
 import { movementSteps } from './movement/movement.ts'
 import { options, setupSteps, start } from './setup/setup.ts'
@@ -29,10 +29,11 @@ import { seaMoveSteps } from './sea/seamove.ts'
 import { sequenceSteps } from './sequence.ts'
 import { story, wordsStory } from './story.ts'
 import { supplySteps } from './supply/supply.ts'
-import { DEAD, EVENT, GONE, POOL, WAITING } from './state.ts'
+import { DEAD, EVENT, GONE, POOL, stepOf, WAITING } from './state.ts'
 import { victorySteps } from './victory/victory.ts'
 import { weatherSteps } from './weather.ts'
 import { verbs, words } from './words/words.ts'
+import { room } from './room.ts'
 import type { Breach } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
@@ -42,7 +43,8 @@ export type { WfState } from './state.ts'
 export const wf = defineGame<WfState>({
   code: 'wf',
   title: 'WestFront',
-  version: 3,
+  version: 4,
+  alike: [3],
   dataHash,
   sides: [
     { id: 'allied', name: { id: 'side.name.0' } },
@@ -99,7 +101,7 @@ const pieceRules = { board, counters, codes: [DEAD, WAITING, POOL, EVENT, GONE] 
 
 /** What must hold in every position: steps within the ladder, every battle on the list, no secrets. */
 function breaches(state: WfState): Breach[] {
-  const found = misplaced(pieceRules, state.at, unit => state.step[unit]!)
+  const found = misplaced(pieceRules, state.at, unit => stepOf(state, unit))
   if (state.blocks.length > 0) found.push({ what: 'the true state hides blocks' })
   const listed = battleHexes(state)
   if (new Set(listed).size < listed.length) found.push({ what: 'a battle is on the list twice' })

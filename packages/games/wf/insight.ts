@@ -15,6 +15,7 @@ export { BATTLE, battleAt, battleHexes, FOUGHT, originalAttacker, STRIKE } from 
 export { crossingsLeft, isRiverSide, sideTo } from './movement/crossings.ts'
 export { controlOf, enemyTo, friendlyTo, holderOf } from './control/control.ts'
 export { zonesOf } from './control/settle.ts'
+export { withCode } from './control/text.ts'
 export {
   beachheadUnits,
   BERLIN,
@@ -56,7 +57,9 @@ export {
 export { placeFault } from './setup/deployment.ts'
 export { eachFreeGoal as eachGoal, eachMovable, pickFault } from './movement/movement.ts'
 export { defenseLevel, expectedFire, firepowerOf, largestCv, levelAgainst } from './combat/fire.ts'
-export { BLOCK, has, isBattle, isEngaged, SIGHTING, stackOf, unitsIn } from './position.ts'
+export { countOfBlock, hexOfBlock, sideOfBlock, signsOfBlock } from './fog/blocks.ts'
+export { has, mark, setStep } from './flags.ts'
+export { isBattle, isEngaged, SIGHTING, stackOf, unitsIn } from './position.ts'
 export { isGrounded } from './air/airborne.ts'
 export { evacuationDice } from './sea/evacuation.ts'
 export { isBeach } from './sea/invasion.ts'

@@ -2,26 +2,20 @@
  * Where everything is. Who stands where is derived from `at` (and in a view from `blocks`) and kept
  * beside the state; every change of place goes through `put`, which keeps it true.
  */
-import { copyPosition, has, makePosition, makeRoom, movePiece, stackIn, UNNAMED } from '@hexfront/engine'
-import { board, counters, cvOf, HEXES, sideOf, UNITS } from './data.ts'
-import { ALLIED, AXIS, DEAD, REVEALED } from './state.ts'
+import { copyPosition, makePosition, movePiece, stackIn, UNNAMED } from '@hexfront/engine'
+import { board, counters, cvOf, HEXES, sideOf } from './data.ts'
+import { alterationsOf, has, mark, setFlags, setStep, unmark } from './flags.ts'
+import { countOfBlock, hexOfBlock, sideOfBlock } from './fog/blocks.ts'
+import { room } from './room.ts'
+import { ALLIED, AXIS, DEAD, REVEALED, stepOf } from './state.ts'
 import type { GameEvent, Occupancy, Position, Run, Seat } from '@hexfront/engine'
 import type { WfState } from './state.ts'
-
-export { has } from '@hexfront/engine'
-
-/** Numbers of one tuple in `blocks`. */
-export const BLOCK = 4
-
-/** Where all that is derived from a position lives. */
-export const room = makeRoom<WfState>()
 
 const positions = room.keep((state: WfState): Position => {
   const position = makePosition({ board, side: counters.side }, state.at)
   const { counts } = position.occupancy
   // Blocks that show their backs are counted, though nobody can say which they are.
-  for (let i = 0; i < state.blocks.length; i += BLOCK)
-    counts[state.blocks[i + 1]!]![state.blocks[i]!]! += state.blocks[i + 3]!
+  for (const block of state.blocks) counts[sideOfBlock(block)]![hexOfBlock(block)]! += countOfBlock(block)
   return position
 }, copyPosition)
 
@@ -51,42 +45,12 @@ export function put(state: WfState, unit: number, at: number): void {
   state.at[unit] = at
 }
 
-/** How often anything of a side's units but their places has changed. */
-const alterations = room.keep<number[]>(
-  () => [0, 0],
-  counts => counts.slice(),
-)
-
 /**
  * A number that stays the same for as long as nothing of the units of a side changes: place, steps, flags. So all of it
- * is changed by what stands here: `put`, `setStep`, `setFlags` and those who go through them.
+ * is changed by `put`, `setStep`, `setFlags` and those who go through them.
  */
 export const changesOf = (state: WfState, side: number): number =>
-  positions.of(state).moves[side]! + alterations.of(state)[side]!
-
-/** A unit has lost so many steps from now on. */
-export function setStep(state: WfState, unit: number, step: number): void {
-  if (state.step[unit] === step) return
-  state.step[unit] = step
-  alterations.of(state)[sideOf[unit]!]!++
-}
-
-export function setFlags(state: WfState, unit: number, flags: number): void {
-  if (state.flags[unit] === flags) return
-  state.flags[unit] = flags
-  alterations.of(state)[sideOf[unit]!]!++
-}
-
-export const mark = (state: WfState, unit: number, flag: number): void =>
-  setFlags(state, unit, state.flags[unit]! | flag)
-export const unmark = (state: WfState, unit: number, flag: number): void =>
-  setFlags(state, unit, state.flags[unit]! & ~flag)
-
-/** Takes flags off every unit. */
-export function unmarkAll(state: WfState, flag: number): void {
-  const { flags } = state
-  for (let unit = 0; unit < UNITS; unit++) if ((flags[unit]! & flag) !== 0) unmark(state, unit, flag)
-}
+  positions.of(state).moves[side]! + alterationsOf(state, side)
 
 /** Takes a unit off the map for one of the reasons DEAD, WAITING, POOL, EVENT, GONE. */
 export function remove(state: WfState, unit: number, to: number): void {
@@ -106,11 +70,11 @@ export function eliminate(run: Run<WfState>, unit: number, rule: string): void {
 /** A unit loses a step; past its last one it is eliminated (2.4). Returns whether it is still in play. */
 export function loseStep(run: Run<WfState>, unit: number, rule: string): boolean {
   const { state } = run
-  if (state.step[unit]! + 1 >= counters.steps[unit]!) {
+  if (stepOf(state, unit) + 1 >= counters.steps[unit]!) {
     eliminate(run, unit, rule)
     return false
   }
-  setStep(state, unit, state.step[unit]! + 1)
+  setStep(state, unit, stepOf(state, unit) + 1)
   const at = state.at[unit]!
   const side = sideOf[unit]!
   tellOwn(run, unit, named =>

@@ -7,6 +7,7 @@ import { cvOf, lands, turns } from './data.ts'
 import { ALLIED, AXIS, REVEALED, STRATEGIC } from './state.ts'
 import { levelAgainst } from './combat/fire.ts'
 import { wf } from './index.ts'
+import { flagsOf } from './flags.ts'
 import type { Action, GameEvent } from '@hexfront/engine'
 import type { WfState } from './state.ts'
 
@@ -256,7 +257,7 @@ describe('a player turn', () => {
     const state = inPhase({ at, attackers: { Lyon: ALLIED }, side: ALLIED }, 'command')
     command(state, HQ, 'normal')
     until(state, 'airstrikes')
-    expect(state.flags[unit('GE-84-INF')]! & REVEALED).toBe(0)
+    expect(flagsOf(state)[unit('GE-84-INF')]! & REVEALED).toBe(0)
     act(wf, state, ALLIED, 'airstrike', unit(HQ))
     const told = [...act(wf, state, ALLIED, 'strike', hex('Lyon')), ...until(state, 'command')]
     const order = told.filter(isKind('revealed', 'fired'))

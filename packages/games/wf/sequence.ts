@@ -2,7 +2,7 @@
 import { automatic, inPhase, sequence } from '@hexfront/engine'
 import { ACTIVE, isBlitzMode, MODE } from './hq/active.ts'
 import { beginsMonth, turnLabel } from './calendar.ts'
-import { unmarkAll } from './position.ts'
+import { unmarkAll } from './flags.ts'
 import {
   ALLIED,
   AXIS,

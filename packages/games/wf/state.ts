@@ -1,4 +1,4 @@
-import { OWN_PLACES } from '@hexfront/engine'
+import { OWN_PLACES, packedAt } from '@hexfront/engine'
 import type { BaseState } from '@hexfront/engine'
 
 export { DEAD, GONE, UNSEEN, WAITING } from '@hexfront/engine'
@@ -96,10 +96,11 @@ export interface WfState extends BaseState {
   blitz: number
   /** Location of each unit: a hex, or a code below zero: DEAD, WAITING, GONE, POOL, EVENT, and in a view UNSEEN. */
   at: number[]
-  /** Steps each unit has lost, 0 at full strength; 0 off the map unless it waits at less than full. */
-  step: number[]
+  /** Steps each unit has lost, 0 at full strength; 0 off the map unless it waits at less than full. See `stepOf`. */
+  step: string
+  /** What is known of units, of whom anything is; see flags.ts. */
   flags: number[]
-  /** A hexadecimal digit for each playable hex, as of the phase's start (8.1); see control.ts. */
+  /** Whose each playable hex is, as of the phase's start (8.1); see control/text.ts. */
   control: string
   /** [hex, original attacker, 1 if begun this phase, HQ of the air strike or -1, 1 if to be fought] per battle. */
   battles: number[]
@@ -143,6 +144,12 @@ export interface WfState extends BaseState {
   level: number[]
   /** [unit, hex, cv, turn] as last shown to the enemy: public. */
   lastSeen: number[]
-  /** In a view only: [hex, side, public flags, count] of blocks that show their backs. */
+  /** In a view only: blocks that show their backs; see fog/blocks.ts. */
   blocks: number[]
 }
+
+/** Bits for a unit in `step`. */
+export const STEP_BITS = 2
+
+/** Steps that a unit has lost. */
+export const stepOf = ({ step }: WfState, unit: number): number => packedAt(step, STEP_BITS, unit)

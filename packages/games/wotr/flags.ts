@@ -2,7 +2,7 @@
  * What is known of units. The state lists those alone of whom anything is; the flags of every unit follow from that
  * and are kept beside it, so they are changed by what stands here and nowhere else.
  */
-import { flagsWithout, listedUnits, listFlags, openFlags } from '@hexfront/engine'
+import { listFlags, openFlags, unitsListed } from '@hexfront/engine'
 import { room } from './room.ts'
 import { REDUCED } from './state.ts'
 import type { WotrState } from './state.ts'
@@ -54,11 +54,10 @@ export function unmark(state: WotrState, unit: number, flag: number): void {
   change(state, now, unit, now.flags[unit]! & ~flag)
 }
 
+/** The units that have any of some flags, in order. */
+export const unitsWith = ({ flags }: WotrState, flag: number): number[] => unitsListed(flags, flag)
+
 /** Takes flags off every unit. */
 export function unmarkAll(state: WotrState, flag: number): void {
-  for (const unit of listedUnits(state.flags)) unmark(state, unit, flag)
+  for (const unit of unitsWith(state, flag)) unmark(state, unit, flag)
 }
-
-/** The list of a state without some units. */
-export const listWithout = ({ flags }: WotrState, units: readonly number[]): number[] =>
-  flagsWithout(flags, units, units.length)

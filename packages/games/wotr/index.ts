@@ -38,6 +38,7 @@ export const wotr = defineGame<WotrState>({
   code: 'wotr',
   title: 'Watch on the Rhine',
   version: 3,
+  alike: [2],
   dataHash,
   sides: [
     { id: 'allied', name: { id: 'side.name.0' } },

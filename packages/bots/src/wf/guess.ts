@@ -1,17 +1,20 @@
 /** A guess at the blocks that show their backs: by what was seen, and by where the scenario had them begin. */
 import { below, cloneState, deal } from '@hexfront/engine'
 import {
-  BLOCK,
   counters,
+  countOfBlock,
   cvAt,
   fullCv,
+  hexOfBlock,
   isCoast,
   isFort,
   isItalian,
   isStatic,
   place,
   scenarioData,
+  setStep,
   sideOf,
+  sideOfBlock,
   SIGHTING,
   stepWith,
   unitOf,
@@ -58,11 +61,11 @@ export function guessState(view: WfState, me: number, rng: number[]): WfState {
 /** Blocks without a name by hex. */
 function stacksOf({ blocks }: WfState, side: number): Stack[] {
   const stacks = new Map<number, Stack>()
-  for (let i = 0; i < blocks.length; i += BLOCK) {
-    if (blocks[i + 1] !== side) continue
-    const at = blocks[i]!
+  for (const block of blocks) {
+    if (sideOfBlock(block) !== side) continue
+    const at = hexOfBlock(block)
     const stack = stacks.get(at) ?? { slots: 0, at }
-    stack.slots += blocks[i + 3]!
+    stack.slots += countOfBlock(block)
     stacks.set(at, stack)
   }
   return [...stacks.values()]
@@ -76,7 +79,7 @@ function putIn(state: WfState, unit: number, hex: number): void {
   const cv = beliefIn(state, unit)?.cv ?? Math.max(1, fullCv(unit) - 1)
   const least = cvAt(unit, counters.steps[unit]! - 1)
   state.at[unit] = hex
-  state.step[unit] = stepWith(unit, Math.max(least, Math.min(cv, fullCv(unit))))
+  setStep(state, unit, stepWith(unit, Math.max(least, Math.min(cv, fullCv(unit)))))
 }
 
 /** Who does not move by himself stays where he was seen. */

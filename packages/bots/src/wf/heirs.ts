@@ -1,12 +1,15 @@
 /** Enemies about to starve: who stands beside them has their ground without a fight. */
 import {
-  BLOCK,
+  countOfBlock,
   enemyTo,
   has,
+  hexOfBlock,
   isEngaged,
   isHq,
   lands,
   sideOf,
+  sideOfBlock,
+  signsOfBlock,
   UNITS,
   unitsIn,
   UNSUPPLIED,
@@ -54,9 +57,9 @@ function starvingIn(view: WfState, side: number): (number | undefined)[] {
   }
   for (let unit = 0; unit < UNITS; unit++)
     if (sideOf[unit] === side && has(view, unit, UNSUPPLIED)) add(view.at[unit]!, 1)
-  const { blocks } = view
-  for (let i = 0; i < blocks.length; i += BLOCK)
-    if (blocks[i + 1] === side && (blocks[i + 2]! & UNSUPPLIED) !== 0) add(blocks[i]!, blocks[i + 3]!)
+  for (const block of view.blocks)
+    if (sideOfBlock(block) === side && (signsOfBlock(block) & UNSUPPLIED) !== 0)
+      add(hexOfBlock(block), countOfBlock(block))
   return starving
 }
 

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { createMatch, play } from '@hexfront/engine'
 import { loadGame } from '@hexfront/games'
-import { ALLIED, BLITZ_INVASION, INVASION, isHq, place, placeName, SENT, stackOf, unitOf } from './facts.ts'
+import {
+  ALLIED,
+  BLITZ_INVASION,
+  INVASION,
+  isHq,
+  mark,
+  place,
+  placeName,
+  SENT,
+  stackOf,
+  unitOf,
+} from './facts.ts'
 import { landingScore } from './landing.ts'
 import { LEAST } from './orders.ts'
 import { makePicture } from './picture.ts'
@@ -49,6 +60,6 @@ test('fleets that have sailed elsewhere are no company [15.42]', () => {
   const other = unitOf('BR-21-HQ')
   both.active.push(other, BLITZ_INVASION, 0, -1)
   const before = scoreAt(both, HAMBURG)
-  both.flags[other]! |= SENT
+  mark(both, other, SENT)
   expect(scoreAt(both, HAMBURG)).toBeLessThan(before)
 })

@@ -1,7 +1,7 @@
 /** Winter 44, where cities alone count: what the Axis builds and keeps. */
 import { expect, test } from 'vitest'
 import { loadGame } from '@hexfront/games'
-import { AXIS, cvOf, place, stepWith, unitOf } from './facts.ts'
+import { AXIS, cvOf, place, setStep, stepWith, unitOf } from './facts.ts'
 import { chooseBuild } from './build.ts'
 import { makePicture } from './picture.ts'
 import type { Game } from '@hexfront/engine'
@@ -15,7 +15,7 @@ test('the Axis builds troops before HQs, at five times the price, unless one is 
   const chosen = (scenario: string, cv: number): number => {
     const state = begun(scenario)
     state.at[HQ] = state.at[CORPS] = place('Cologne')
-    state.step[HQ] = stepWith(HQ, cv)
+    setStep(state, HQ, stepWith(HQ, cv))
     expect(cvOf(state, HQ)).toBe(cv)
     const actions = [HQ, CORPS].map(arg => ({ verb: 'build', arg }))
     return Number(chooseBuild(makePicture(state, AXIS, 5), actions).arg)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { flagList, flagsWithout, listedUnits, listFlags, openFlags } from './flaglist.ts'
+import { flagList, flagsSeen, listFlags, openFlags, unitsListed } from './flaglist.ts'
+import { UNSEEN } from './place.ts'
 
 /** Flags of up to 256 units, most of them none. */
 const sparse = fc.array(fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.nat({ max: 16383 })), {
@@ -12,7 +13,17 @@ describe('a list of flags', () => {
   test('holds those alone who have any, in order of the units', () => {
     expect(flagList([0, 3, 0, 1])).toEqual([3 * 256 + 1, 256 + 3])
     expect(flagList([0, 0])).toEqual([])
-    expect(listedUnits([3 * 256 + 1, 256 + 3])).toEqual([1, 3])
+  })
+
+  test('names those who have one of some flags', () => {
+    const list = flagList([4, 3, 0, 1, 8, 6])
+    expect([1, 2, 4, 5, 16].map(flags => unitsListed(list, flags))).toEqual([
+      [1, 3],
+      [1, 5],
+      [0, 5],
+      [0, 1, 3, 5],
+      [],
+    ])
   })
 
   test('opens to what it was made of', () => {
@@ -47,13 +58,14 @@ describe('a list of flags', () => {
     )
   })
 
-  test('leaves out whom it is told to, and is not changed by it', () => {
+  test('shows a viewer those alone whose places he knows, and is not changed by it', () => {
     fc.assert(
-      fc.property(sparse, fc.array(fc.nat({ max: 255 })), (flags, out) => {
+      fc.property(sparse, fc.array(fc.nat({ max: 255 })), (flags, hidden) => {
         const list = flagList(flags)
-        const left = flags.map((one, unit) => (out.includes(unit) ? 0 : one))
-        expect(flagsWithout(list, out, out.length)).toEqual(flagList(left))
-        expect(flagsWithout(list, out, 0)).toEqual(flagList(flags))
+        const at = flags.map((_, unit) => (hidden.includes(unit) ? UNSEEN : unit))
+        const seen = flags.map((one, unit) => (hidden.includes(unit) ? 0 : one))
+        expect(flagsSeen(list, at)).toEqual(flagList(seen))
+        expect(list).toEqual(flagList(flags))
       }),
     )
   })

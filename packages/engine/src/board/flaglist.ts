@@ -3,6 +3,8 @@
  * anything is, in order of the units. The unit is in the lowest eight bits, what is known of it above. To be asked
  * about a unit it is opened: one number for each unit, derived from the list and kept with the state.
  */
+import { UNSEEN } from './place.ts'
+
 const UNIT_BITS = 8
 /** A game with such a list has no more units than this. */
 const MOST_UNITS = 1 << UNIT_BITS
@@ -47,17 +49,17 @@ export function listFlags(list: number[], unit: number, flags: number): void {
   }
 }
 
-/** Units that are to be left out, at work: 1 for each. */
-const isOut = new Uint8Array(MOST_UNITS)
-
-/** A list of all but some units. */
-export function flagsWithout(list: readonly number[], units: ArrayLike<number>, count: number): number[] {
-  for (let i = 0; i < count; i++) isOut[units[i]!] = 1
-  const left: number[] = []
-  for (let i = 0; i < list.length; i++) if (isOut[list[i]! & UNIT] === 0) left.push(list[i]!)
-  for (let i = 0; i < count; i++) isOut[units[i]!] = 0
-  return left
+/** A list of those alone whose places are known: all that a viewer may see of it. */
+export function flagsSeen(list: readonly number[], at: readonly number[]): number[] {
+  const seen: number[] = []
+  for (let i = 0; i < list.length; i++) if (at[list[i]! & UNIT] !== UNSEEN) seen.push(list[i]!)
+  return seen
 }
 
-/** The units of which anything is known, in order. */
-export const listedUnits = (list: readonly number[]): number[] => list.map(entry => entry & UNIT)
+/** The units that have any of some flags, in order. */
+export function unitsListed(list: readonly number[], flags: number): number[] {
+  const units: number[] = []
+  for (let i = 0; i < list.length; i++)
+    if (((list[i]! >> UNIT_BITS) & flags) !== 0) units.push(list[i]! & UNIT)
+  return units
+}

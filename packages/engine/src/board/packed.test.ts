@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { packedAt, packedOf, packedWith } from './packed.ts'
+import { packedAt, packedOf, packedWith, packedWithout } from './packed.ts'
 
 const WIDTHS = [1, 2, 3]
 const written = (width: number, values: readonly number[]): string =>
@@ -39,6 +39,28 @@ describe.each(WIDTHS)('numbers of %i bits as a text', width => {
             Array.from({ length: count }, () => value),
           ),
         )
+  })
+
+  test('are found however many there are', () => {
+    const many = 20_000
+    const text = packedOf(width, many, 0)
+    for (let index = 0; index < many; index += 997) {
+      const one = packedWith(text, width, index, most)
+      const found = [index - 1, index, index + 1].filter(at => at >= 0 && packedAt(one, width, at) === most)
+      expect(found).toEqual([index])
+      expect(one.charCodeAt(Math.trunc(index / each))).not.toBe(text.charCodeAt(0))
+    }
+  })
+
+  test('are 0 where they are left out, and nowhere else', () => {
+    fc.assert(
+      fc.property(valuesOf(width), fc.array(fc.nat()), (values, picks) => {
+        const out = picks.map(pick => pick % values.length)
+        const left = values.map((value, index) => (out.includes(index) ? 0 : value))
+        expect(packedWithout(written(width, values), width, out, out.length)).toBe(written(width, left))
+        expect(packedWithout(written(width, values), width, out, 0)).toBe(written(width, values))
+      }),
+    )
   })
 
   test('change in one place alone', () => {

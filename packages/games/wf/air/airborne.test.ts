@@ -5,7 +5,6 @@ import { beachheadSteps } from '../sea/beachhead.ts'
 import { beginBlitzPhase, goals, make, position, refusal, summer43 } from '../testing/landing.ts'
 import { controlSteps, settleControl } from '../control/settle.ts'
 import { friendlyTo } from '../control/control.ts'
-import { has } from '../position.ts'
 import { act, given, hex, refusedBy, unit } from '../testing/testing.ts'
 import { isSupported } from '../hq/range.ts'
 import { land } from '../movement/march.ts'
@@ -23,6 +22,7 @@ import {
   PARADROP,
 } from '../state.ts'
 import { wf } from '../index.ts'
+import { flagsOf, has } from '../flags.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WfState } from '../state.ts'
 
@@ -188,7 +188,7 @@ describe('link-up', () => {
   test('[14.6b] [14.6c] in a friendly hex, or next to one without battle, it recovers', () => {
     const beside = check(malta({ at: { 'US-17-PARA': 'Palermo', 'US-16-INF': 'Licata' }, flags: scattered }))
     expect(beside.at[unit('US-17-PARA')]).toBe(hex('Palermo'))
-    expect(beside.flags[unit('US-17-PARA')]! & (DISPERSED | DROPPED)).toBe(0)
+    expect(flagsOf(beside)[unit('US-17-PARA')]! & (DISPERSED | DROPPED)).toBe(0)
     expect(friendlyTo(beside, ALLIED)[hex('Palermo')]).toBe(1)
     const inside = check(malta({ at: { 'US-17-PARA': 'Tunis' }, flags: scattered }))
     expect(inside.at[unit('US-17-PARA')]).toBe(hex('Tunis'))

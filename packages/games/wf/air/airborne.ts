@@ -5,11 +5,12 @@ import { airRange } from '../hq/range.ts'
 import { airSupremacy } from '../calendar.ts'
 import { areaFault } from '../movement/areas.ts'
 import { AXIS, BLITZ_PARADROP, BY_AIR, DISPERSED, DROPPED, SENT } from '../state.ts'
-import { board, HEXES, isMountain, isPara, landWays, lands, sideOf, UNITS } from '../data.ts'
+import { board, HEXES, isMountain, isPara, landWays, lands, sideOf } from '../data.ts'
 import { controlOf, friendlyTo } from '../control/control.ts'
-import { eliminate, has, isBattle, isEngaged, isOnMap, mark, stackOf, unmark } from '../position.ts'
+import { eliminate, isBattle, isEngaged, isOnMap, stackOf } from '../position.ts'
 import { stuckFault, tellMove, touchDown } from '../sea/landing.ts'
 import { own } from '../events.ts'
+import { has, mark, unitsWith, unmark } from '../flags.ts'
 import type { Manner } from '../movement/manner.ts'
 import type { Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -110,9 +111,9 @@ export function isLinked(state: WfState, unit: number): boolean {
 /** Rule 14.6: all at once, for paras do not help one another (B82); who is not linked up is lost. */
 function linkUp(run: Run<WfState>): void {
   const { state } = run
-  const dropped: number[] = []
-  for (let unit = 0; unit < UNITS; unit++)
-    if (has(state, unit, DROPPED) && sideOf[unit] === state.side && isOnMap(state, unit)) dropped.push(unit)
+  const dropped = unitsWith(state, DROPPED).filter(
+    unit => sideOf[unit] === state.side && isOnMap(state, unit),
+  )
   const linked = dropped.filter(unit => isLinked(state, unit))
   for (const unit of dropped) {
     if (linked.includes(unit)) unmark(state, unit, DROPPED | DISPERSED)

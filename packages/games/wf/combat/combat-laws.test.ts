@@ -10,7 +10,7 @@ import {
   say,
   seedDice,
 } from '@hexfront/engine'
-import { ALLIED, AXIS, BY_AIR, DISPERSED, POOL, REVEALED, UNSUPPLIED } from '../state.ts'
+import { ALLIED, AXIS, BY_AIR, DISPERSED, POOL, REVEALED, stepOf, UNSUPPLIED } from '../state.ts'
 import { ATTACKER, BATTLE, BEGUN, FOUGHT, STRIKE } from './battles.ts'
 import {
   counters,
@@ -32,6 +32,7 @@ import { isActiveHq } from '../hq/active.ts'
 import { isBattle, stackOf } from '../position.ts'
 import { stackLimit } from '../movement/stacking.ts'
 import { wf } from '../index.ts'
+import { flagsOf, mark, setStep } from '../flags.ts'
 import type { Game, Message } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -78,7 +79,7 @@ function fill(state: WfState, at: number, rng: number[]): void {
   state.battles.push(at, attacker, isNew ? 1 : 0, -1, 0)
   for (let unit = 0; unit < UNITS; unit++) {
     if (state.at[unit] !== at) continue
-    if (sideOf[unit] === attacker && !isNew) state.flags[unit]! |= REVEALED
+    if (sideOf[unit] === attacker && !isNew) mark(state, unit, REVEALED)
     if (sideOf[unit] === attacker && isNew) arrive(state, unit, at, rng)
   }
 }
@@ -94,11 +95,11 @@ function place(state: WfState, at: number, side: number, rng: number[]): void {
   )
   const unit = free[below(rng, free.length)]!
   state.at[unit] = at
-  state.step[unit] = below(rng, counters.steps[unit]!)
-  if (below(rng, 4) === 0) state.flags[unit]! |= UNSUPPLIED
+  setStep(state, unit, below(rng, counters.steps[unit]!))
+  if (below(rng, 4) === 0) mark(state, unit, UNSUPPLIED)
   if (isHq[unit] === 1 && side === state.side) {
     state.active.push(unit, below(rng, 6), 0, -1)
-    state.flags[unit]! |= REVEALED
+    mark(state, unit, REVEALED)
   }
 }
 
@@ -109,11 +110,11 @@ function arrive(state: WfState, unit: number, at: number, rng: number[]): void {
   const from =
     how < BY_AIR && ways.length > 0 ? ways[below(rng, ways.length)]! : ground[below(rng, ground.length)]!
   state.came.push(unit, from, how)
-  if (how >= BY_AIR) state.flags[unit]! |= DISPERSED
+  if (how >= BY_AIR) mark(state, unit, DISPERSED)
 }
 
 const strength = (state: WfState): number =>
-  state.at.reduce((sum, at, unit) => (at >= 0 ? sum + counters.steps[unit]! - state.step[unit]! : sum), 0)
+  state.at.reduce((sum, at, unit) => (at >= 0 ? sum + counters.steps[unit]! - stepOf(state, unit) : sum), 0)
 
 /** What holds when a combat phase is over. */
 function checkAfter(state: WfState): void {
@@ -123,9 +124,9 @@ function checkAfter(state: WfState): void {
     expect([BEGUN, FOUGHT].map(n => state.battles[i + n])).toEqual([0, 0])
     expect(state.battles[i + STRIKE]).toBe(-1)
     const attacker = state.battles[i + ATTACKER]!
-    for (const unit of stackOf(state, attacker, hex)) expect(state.flags[unit]! & REVEALED).toBe(REVEALED)
+    for (const unit of stackOf(state, attacker, hex)) expect(flagsOf(state)[unit]! & REVEALED).toBe(REVEALED)
     for (const unit of stackOf(state, 1 - attacker, hex))
-      expect((state.flags[unit]! & REVEALED) === REVEALED).toBe(isActiveHq(state, unit))
+      expect((flagsOf(state)[unit]! & REVEALED) === REVEALED).toBe(isActiveHq(state, unit))
   }
   for (let i = 0; i < state.active.length; i += 4)
     expect(state.at[state.active[i]!]).toBeGreaterThanOrEqual(0)

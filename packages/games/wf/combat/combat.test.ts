@@ -19,6 +19,7 @@ import { controlOf, friendlyTo, IN_BATTLE } from '../control/control.ts'
 import { settleControl } from '../control/settle.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { isBattle, put } from '../position.ts'
+import { unmark } from '../flags.ts'
 import type { Fight } from '../testing/combat.ts'
 import type { WfState } from '../state.ts'
 
@@ -147,7 +148,7 @@ describe('battles', () => {
 
   it('[7.15a] [7.12b] those who join the attackers of an old battle are shown, fought or not (B24)', () => {
     const state = front({ at: { 'US-16-INF': 'Calais 1', 'GE-75-INF': 'Calais 1' } })
-    state.flags[unit('US-16-INF')]! &= ~REVEALED
+    unmark(state, unit('US-16-INF'), REVEALED)
     doing(state, 'reveal')
     expect([isShown(state, 'US-16-INF'), isShown(state, 'GE-75-INF')]).toEqual([true, false])
     expect(fought()).toEqual([])

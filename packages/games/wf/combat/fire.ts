@@ -19,11 +19,12 @@ import {
   sideOf,
   tables,
 } from '../data.ts'
-import { has, stackOf } from '../position.ts'
+import { stackOf } from '../position.ts'
 import { isStormbound } from '../sea/harbor.ts'
 import { isSupported } from '../hq/range.ts'
 import { originalAttacker } from './battles.ts'
 import { AXIS, UNSUPPLIED } from '../state.ts'
+import { has } from '../flags.ts'
 import type { WfState } from '../state.ts'
 
 /** Grades of fire (7.32): 0 is none at all. */

@@ -7,6 +7,7 @@ import { given, hex, unit } from '../testing/testing.ts'
 import { meanOf } from './forecast.ts'
 import { combatWords } from '../words/combat.ts'
 import { wf } from '../index.ts'
+import { setFlags } from '../flags.ts'
 import type { BattleAnswer } from '@hexfront/engine'
 import type { Fight } from '../testing/combat.ts'
 import type { WfState } from '../state.ts'
@@ -169,7 +170,7 @@ describe('the preview of a battle', () => {
     const seen = (viewer: number): string[] =>
       answer(wf.view(cloneState(river), viewer)).shifts.map(({ rule }) => rule)
     expect(seen(ALLIED)).toContain('7.5a')
-    river.flags[unit('BR-5-INF')] = 0
+    setFlags(river, unit('BR-5-INF'), 0)
     expect(seen(AXIS)).not.toContain('7.5a')
   })
 

@@ -4,6 +4,7 @@
  */
 import { counters, cvAt, isStatic } from '../data.ts'
 import { firepowerOf, IMMUNE, isStrongFort, TRIPLE } from './fire.ts'
+import { stepOf } from '../state.ts'
 import type { Role } from './fire.ts'
 import type { WfState } from '../state.ts'
 
@@ -65,7 +66,7 @@ export function fighterOf(state: WfState, unit: number, hex: number, role: Role)
     unit,
     grade: firepowerOf(state, unit, hex, role),
     isFort: role === 'passive' && isStrongFort(state, unit),
-    step: state.step[unit]!,
+    step: stepOf(state, unit),
   }
 }
 

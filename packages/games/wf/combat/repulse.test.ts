@@ -17,6 +17,7 @@ import { asked, askedOf, combat, cv, doing, heard, isShown, open, refused, units
 import { assaultFace } from './repulse.ts'
 import { battleAt, BEGUN } from './battles.ts'
 import { hex, unit } from '../testing/testing.ts'
+import { flagsOf } from '../flags.ts'
 import type { Fight } from '../testing/combat.ts'
 import type { WfState } from '../state.ts'
 
@@ -219,7 +220,7 @@ describe('repulses', () => {
       })
     const home = drop(3, [1, 6])
     expect([cv(home, 'US-17-PARA'), where(home, 'US-17-PARA')]).toEqual([1, hex('London')])
-    expect(home.flags[unit('US-17-PARA')]! & (DISPERSED | DROPPED)).toBe(0)
+    expect(flagsOf(home)[unit('US-17-PARA')]! & (DISPERSED | DROPPED)).toBe(0)
     expect(cv(drop(1, [1, 4]), 'US-17-PARA')).toBe('lost')
   })
 
@@ -232,7 +233,7 @@ describe('repulses', () => {
       dice: [1, 4, 5],
     })
     expect([where(state, 'US-6-AMPH'), state.landed[0]]).toEqual([hex('Dover'), -1])
-    expect(state.flags[unit('US-6-AMPH')]! & (DISPERSED | LANDED)).toBe(0)
+    expect(flagsOf(state)[unit('US-6-AMPH')]! & (DISPERSED | LANDED)).toBe(0)
   })
 
   it('[7.51b] a unit whose hex has fallen to enemies meanwhile is lost (B61)', () => {
@@ -252,7 +253,7 @@ describe('repulses', () => {
         dice: [1, 4, 4],
       })
       expect(where(state, 'BR-5-INF')).toBe(hex(from))
-      return (state.flags[unit('BR-5-INF')]! & THROWN) !== 0
+      return (flagsOf(state)[unit('BR-5-INF')]! & THROWN) !== 0
     }
     expect([isSpent(BY_SEA, 'Dover'), isSpent(BY_AIR, 'London'), isSpent(BY_RIVER, 'Lille')]).toEqual([
       true,
@@ -278,8 +279,8 @@ describe('repulses', () => {
     expect(refused(state, 'excess', 'GE-88-INF')).toBe('6.22b')
     doing(state, 'excess', 'US-16-INF')
     const marks = EXCESS | UNSUPPLIED
-    expect(state.flags[unit('US-16-INF')]! & marks).toBe(marks)
-    expect(state.flags[unit('US-21-INF')]! & marks).toBe(0)
+    expect(flagsOf(state)[unit('US-16-INF')]! & marks).toBe(marks)
+    expect(flagsOf(state)[unit('US-21-INF')]! & marks).toBe(0)
     expect(asked(state)).toBe('rest')
   })
 })

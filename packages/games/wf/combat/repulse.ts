@@ -16,22 +16,12 @@ import {
 import { battleAt, BEGUN } from './battles.ts'
 import { battleInHand } from './hits.ts'
 import { beachheadUnits, cvOf, isAmphibious, placeName, sideOf, tables } from '../data.ts'
-import {
-  eliminate,
-  has,
-  hideUnits,
-  loseStep,
-  mark,
-  put,
-  stackOf,
-  tellOwn,
-  unitsIn,
-  unmark,
-} from '../position.ts'
+import { eliminate, hideUnits, loseStep, put, stackOf, tellOwn, unitsIn } from '../position.ts'
 import { isActiveHq } from '../hq/active.ts'
 import { refuse } from '../words/combat.ts'
 import { surplusIn } from '../movement/stacking.ts'
 import { own } from '../events.ts'
+import { has, mark, unmark } from '../flags.ts'
 import type { BattleFrame } from './hits.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'

@@ -1,11 +1,10 @@
 /**
  * Section 8: whose each hex is. Settled when a phase begins and frozen until the next (8.1): the state
- * keeps it as one string, a hexadecimal digit for each playable hex. The lower two bits are the owner
- * (the last one, where it is disputed), 4 marks a disputed hex, 8 a battle, which belongs to its
- * original defender.
+ * keeps it as one string, see text.ts.
  */
 import { board, lands, slotOf } from '../data.ts'
-import { room } from '../position.ts'
+import { codeIn, textOf } from './text.ts'
+import { room } from '../room.ts'
 import { ALLIED, AXIS, NEUTRAL, NOBODY } from '../state.ts'
 import type { WfState } from '../state.ts'
 
@@ -71,18 +70,21 @@ export function controlOf(state: WfState): Control {
   return known.control
 }
 
-const DIGITS = '0123456789abcdef'
-/** Value of each digit, by the number of its letter. */
-const valueOf = new Uint8Array(128)
-for (let value = 0; value < DIGITS.length; value++) valueOf[DIGITS.charCodeAt(value)] = value
-
 /** A control as its memory has it. */
 function layOut(memory: ArrayBuffer, open: number[]): Control {
-  const { count } = board
-  const mask = (n: number): Uint8Array => new Uint8Array(memory, n * count, count)
-  const masks = { memory, codes: mask(0), disputed: mask(3), battle: mask(4), neutral: mask(5) }
-  return recordOf({ ...masks, friendly: [mask(1), mask(2)] }, open)
+  const masks = {
+    memory,
+    codes: maskIn(memory, 0),
+    friendly: [maskIn(memory, 1), maskIn(memory, 2)] as const,
+    disputed: maskIn(memory, 3),
+    battle: maskIn(memory, 4),
+    neutral: maskIn(memory, 5),
+  }
+  return recordOf(masks, open)
 }
+
+const maskIn = (memory: ArrayBuffer, n: number): Uint8Array =>
+  new Uint8Array(memory, n * board.count, board.count)
 
 type Masks = Pick<Control, 'memory' | 'codes' | 'friendly' | 'disputed' | 'battle' | 'neutral'>
 
@@ -98,7 +100,7 @@ function decode(text: string): Control {
   codes.fill(NOBODY)
   for (let slot = 0; slot < lands.length; slot++) {
     const hex = lands[slot]!
-    const code = valueOf[text.charCodeAt(slot)]!
+    const code = codeIn(text, slot)
     codes[hex] = code
     if (code <= AXIS) friendly[code as 0 | 1][hex] = 1
     else if (code === NEUTRAL) neutral[hex] = 1
@@ -123,31 +125,6 @@ function setCode(control: Control, hex: number, code: number): void {
   neutral[hex] = owner === NEUTRAL ? 1 : 0
   disputed[hex] = (code & DISPUTED) !== 0 ? 1 : 0
   battle[hex] = (code & IN_BATTLE) !== 0 ? 1 : 0
-}
-
-/** So many places in a text are exchanged one by one, which is cheaper by far; of more a new one is made. */
-const FEW = 100
-
-/** The text of a control of which these hexes, in order, have changed. */
-function textOf(before: string, codes: Uint8Array, hexes: readonly number[]): string {
-  if (hexes.length > FEW) return encode(codes)
-  let text = ''
-  let done = 0
-  for (const hex of hexes) {
-    const slot = slotOf[hex]!
-    text += before.slice(done, slot) + DIGITS[codes[hex]!]!
-    done = slot + 1
-  }
-  return text + before.slice(done)
-}
-
-const letterOf = Uint16Array.from(DIGITS, digit => digit.charCodeAt(0))
-/** The text at work, as numbers of its letters. */
-const letters: number[] = Array.from(lands, () => 0)
-
-function encode(codes: Uint8Array): string {
-  for (let slot = 0; slot < lands.length; slot++) letters[slot] = letterOf[codes[lands[slot]!]!]!
-  return String.fromCharCode(...letters)
 }
 
 /** 1 for hexes that are to be left out: at work. */

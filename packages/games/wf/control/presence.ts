@@ -3,8 +3,10 @@
  * again, only the hexes that units have left or entered since are looked at, with those around them.
  */
 import { board, HEXES, sideOf, UNITS, zoneWays } from '../data.ts'
-import { BLOCK, occupancyOf, unitsIn } from '../position.ts'
+import { occupancyOf, unitsIn } from '../position.ts'
 import { ALLIED, AXIS, DISPERSED, UNSUPPLIED } from '../state.ts'
+import { flagsOf } from '../flags.ts'
+import { hexOfBlock, sideOfBlock, signsOfBlock } from '../fog/blocks.ts'
 import type { WfState } from '../state.ts'
 
 /** Bits of a hex: who holds it, from whom a zone spreads (both shifted by the side), and whether it is fought for. */
@@ -54,22 +56,24 @@ export function followUnits(presence: Presence, state: WfState): number {
   for (let i = 0; i < nearCount; i++) isNear[near[i]!] = 0
   nearCount = 0
   const { at, holding } = presence
+  const flags = flagsOf(state)
   for (let unit = 0; unit < UNITS; unit++) {
     const hex = state.at[unit]!
-    const flags = state.flags[unit]! & HOLDING
-    if (at[unit] === hex && holding[unit] === flags) continue
+    const now = flags[unit]! & HOLDING
+    if (at[unit] === hex && holding[unit] === now) continue
     look(presence, state, at[unit]!)
     look(presence, state, hex)
     at[unit] = hex
-    holding[unit] = flags
+    holding[unit] = now
   }
   // In a view, of which nothing is kept.
-  for (let i = 0; i < state.blocks.length; i += BLOCK) look(presence, state, state.blocks[i]!)
+  for (const block of state.blocks) look(presence, state, hexOfBlock(block))
   return nearCount
 }
 
 /** Whether flags are as they were that bear on control. */
-export function holdsAlike({ holding }: Presence, { flags }: WfState): boolean {
+export function holdsAlike({ holding }: Presence, state: WfState): boolean {
+  const flags = flagsOf(state)
   for (let unit = 0; unit < UNITS; unit++) if (holding[unit] !== (flags[unit]! & HOLDING)) return false
   return true
 }
@@ -104,11 +108,11 @@ function spread(zones: Uint8Array, hex: number, more: number): void {
  */
 function bitsOf(state: WfState, hex: number): number {
   const { first, next } = occupancyOf(state)
-  const { flags, blocks } = state
+  const flags = flagsOf(state)
   let bits = 0
   for (let unit = first[hex]!; unit >= 0; unit = next[unit]!) bits |= bitsFor(sideOf[unit]!, flags[unit]!)
-  for (let i = 0; i < blocks.length; i += BLOCK)
-    if (blocks[i] === hex) bits |= bitsFor(blocks[i + 1]!, blocks[i + 2]!)
+  for (const block of state.blocks)
+    if (hexOfBlock(block) === hex) bits |= bitsFor(sideOfBlock(block), signsOfBlock(block))
   if ((bits & HELD) !== 0) bits &= ~(SPREAD << AXIS)
   if ((bits & (HELD << AXIS)) !== 0) bits &= ~(SPREAD << ALLIED)
   return unitsIn(state, ALLIED)[hex]! > 0 && unitsIn(state, AXIS)[hex]! > 0 ? bits | FOUGHT : bits

@@ -4,10 +4,11 @@ import { ATTACKER, BATTLE, closeBattles, originalAttacker } from '../combat/batt
 import { changeControl, controlOf, DISPUTED, IN_BATTLE, OWNER } from './control.ts'
 import { copyPresence, FOUGHT, followUnits, HELD, holdsAlike, near, noPresence } from './presence.ts'
 import { lands } from '../data.ts'
-import { positionOf, room } from '../position.ts'
+import { positionOf } from '../position.ts'
 import { loseBeachheads } from '../sea/beachhead-loss.ts'
 import { noteBalkans } from '../politics/balkans.ts'
 import { ALLIED, AXIS, NEUTRAL } from '../state.ts'
+import { room } from '../room.ts'
 import type { Run, Steps } from '@hexfront/engine'
 import type { Presence } from './presence.ts'
 import type { WfState } from '../state.ts'
@@ -99,16 +100,19 @@ export function settleControl(state: WfState): Change {
 /** The hexes of which something else is to be settled than what is. */
 function changedHexes(state: WfState, { presence, control }: Settled): number[] {
   const { codes, open } = controlOf(state)
-  const isOther = (hex: number): boolean => codeOf(state, presence, hex, codes[hex]!) !== codes[hex]
   const count = followUnits(presence, state)
   // Somebody was given land since: it goes back to whoever holds it.
-  if (control !== state.control) return lands.filter(isOther)
+  if (control !== state.control) return lands.filter(hex => isOther(state, presence, codes, hex))
   const changed: number[] = []
-  for (let i = 0; i < count; i++) if (isOther(near[i]!)) changed.push(near[i]!)
+  for (let i = 0; i < count; i++) if (isOther(state, presence, codes, near[i]!)) changed.push(near[i]!)
   // What is settled of these may change though nobody comes near.
-  for (const hex of open) if (isOther(hex) && !changed.includes(hex)) changed.push(hex)
+  for (const hex of open)
+    if (isOther(state, presence, codes, hex) && !changed.includes(hex)) changed.push(hex)
   return changed
 }
+
+const isOther = (state: WfState, presence: Presence, codes: Uint8Array, hex: number): boolean =>
+  codeOf(state, presence, hex, codes[hex]!) !== codes[hex]
 
 function codeOf(state: WfState, { bits, zones }: Presence, hex: number, before: number): number {
   const found = bits[hex]!

@@ -5,9 +5,10 @@ import { ATTACKER, battleAt, openBattle } from '../combat/battles.ts'
 import { board, lands, UNITS } from '../data.ts'
 import { controlOf, DISPUTED, friendlyTo, grant, holderOf } from './control.ts'
 import { given, hex, unit } from '../testing/testing.ts'
-import { isBattle, mark, put, remove, unmark } from '../position.ts'
+import { isBattle, put, remove } from '../position.ts'
 import { settle } from './settle.ts'
 import { below, cloneState, distance, isKind, seedDice } from '@hexfront/engine'
+import { mark, unmark } from '../flags.ts'
 import type { GameEvent, Run } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -43,23 +44,23 @@ describe('a hex between two enemies', () => {
     ['[15.42c] scattered', DISPERSED],
   ])('%s a unit has no zone, though nobody has moved', (_title, flag) => {
     const state = facing()
-    state.flags[unit('US-15-ARMOR')]! |= flag
+    mark(state, unit('US-15-ARMOR'), flag)
     const found = gains(state)
     expect(found.map(([side]) => side)).toEqual([AXIS])
     expect(found[0]![1]).toContain(hex(BETWEEN))
     expect(friendlyTo(state, AXIS)[hex(BETWEEN)]).toBe(1)
     // And back again.
-    state.flags[unit('US-15-ARMOR')]! &= ~flag
+    unmark(state, unit('US-15-ARMOR'), flag)
     settles(state)
     expect(controlOf(state).disputed[hex(BETWEEN)]).toBe(1)
   })
 
   test('[8.2b] one that is fed and another that is not have changed parts', () => {
     const state = facing()
-    state.flags[unit('US-15-ARMOR')]! |= UNSUPPLIED
+    mark(state, unit('US-15-ARMOR'), UNSUPPLIED)
     settles(state)
-    state.flags[unit('US-15-ARMOR')]! &= ~UNSUPPLIED
-    state.flags[unit('GE-84-INF')]! |= UNSUPPLIED
+    unmark(state, unit('US-15-ARMOR'), UNSUPPLIED)
+    mark(state, unit('GE-84-INF'), UNSUPPLIED)
     settles(state)
     expect(friendlyTo(state, ALLIED)[hex(BETWEEN)]).toBe(1)
   })

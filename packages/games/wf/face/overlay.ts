@@ -10,7 +10,7 @@ import { airSupremacy } from '../calendar.ts'
 import { counters, HEXES, isFort, isHq, sideOf, UNITS } from '../data.ts'
 import { isOnMap } from '../position.ts'
 import { seaway } from '../sea/seaway.ts'
-import { AXIS } from '../state.ts'
+import { AXIS, stepOf } from '../state.ts'
 import type { PlacesAnswer, ReachAnswer, Reckoned } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -86,7 +86,7 @@ function reachOf(state: WfState, unit: number, goals: Goals): ReachAnswer {
 function speedWhy(state: WfState, unit: number): Reckoned[] {
   if (isFort[unit] === 1) return [{ reason: { id: 'reach.fort' }, rule: '2.26a' }]
   const { faces } = counters.sheet.units[unit]!
-  const face = faces[state.step[unit]!]!
+  const face = faces[stepOf(state, unit)]!
   const kind = { reason: { id: 'reach.speed', params: { n: face['dry']! } }, rule: 'CH.unit' }
   const weather = { reason: { id: 'reach.mud', params: { n: face['mud']! } }, rule: '12.22' }
   const isHunted = sideOf[unit] === AXIS && airSupremacy(state)

@@ -1,7 +1,8 @@
 /** Production as its owner sees it: what is ordered lies on the table already. */
 import { counters } from '../data.ts'
 import { DISBAND, firstStep, ordersOf, RAISE, STEP, TAKE_UP } from '../production/orders.ts'
-import { ALLIED, AXIS, BH_PREP, BH_READY, DEAD, FRESH } from '../state.ts'
+import { ALLIED, AXIS, BH_PREP, BH_READY, DEAD, FRESH, stepOf } from '../state.ts'
+import { mark, setStep } from '../flags.ts'
 import type { BuildFrame, Order } from '../production/orders.ts'
 import type { WfState } from '../state.ts'
 
@@ -12,7 +13,6 @@ export function withOrders(view: WfState): WfState {
   const drawn = {
     ...view,
     at: [...view.at],
-    step: [...view.step],
     flags: [...view.flags],
     beachhead: [...view.beachhead],
   }
@@ -27,8 +27,8 @@ function draw(drawn: WfState, { kind, unit, hex }: Order): void {
     drawn.beachhead[unit] = isRising ? BH_READY : BH_PREP
   } else if (kind === DISBAND) drawn.at[unit] = DEAD
   else if (unit >= 0 && unit < counters.count) {
-    drawn.flags[unit]! |= FRESH
+    mark(drawn, unit, FRESH)
     if (hex >= 0) drawn.at[unit] = hex
-    drawn.step[unit] = kind === STEP ? drawn.step[unit]! - 1 : firstStep(unit, kind)
+    setStep(drawn, unit, kind === STEP ? stepOf(drawn, unit) - 1 : firstStep(unit, kind))
   }
 }

@@ -4,7 +4,7 @@ import { asked, combat, doing } from '../testing/combat.ts'
 import { beginProduction, summer43 } from '../testing/supply.ts'
 import { given, hex, inPhase, unit } from '../testing/testing.ts'
 import { turn } from '../testing/march.ts'
-import { ALLIED, AXIS, BH_LOST, BH_PREP, BH_READY, DISPERSED, MOVED, UNSUPPLIED } from '../state.ts'
+import { ALLIED, AXIS, BH_LOST, BH_PREP, BH_READY, DISPERSED, MOVED, stepOf, UNSUPPLIED } from '../state.ts'
 import { wf } from '../index.ts'
 import type { Given } from '../testing/testing.ts'
 import type { Scene } from '@hexfront/engine'
@@ -59,7 +59,7 @@ describe('blocks', () => {
       [unit('GE-84-INF'), unit('GE-85-INF')].sort((a, b) => a - b),
     )
     expect(piecesAt(state, AXIS, 'Metz').find(one => one.unit === unit('GE-84-INF'))).toMatchObject({
-      step: state.step[unit('GE-84-INF')],
+      step: stepOf(state, unit('GE-84-INF')),
       marks: ['moved'],
     })
   })
@@ -239,7 +239,7 @@ describe('orders that are not carried out yet', () => {
     const [built] = piecesAt(state, AXIS, 'Berlin').filter(one => one.unit === unit('GE-76-ARMOR'))
     expect(built!.step).toBe(armor!.step - 1)
     expect(built!.marks).toEqual(['fresh'])
-    expect(state.step[unit('GE-76-ARMOR')]).toBe(armor!.step)
+    expect(stepOf(state, unit('GE-76-ARMOR'))).toBe(armor!.step)
     expect(piecesAt(state, ALLIED, 'Berlin')).toEqual(
       Array.from({ length: 2 }, () => ({ unit: -1, side: AXIS, at: hex('Berlin'), step: 0 })),
     )

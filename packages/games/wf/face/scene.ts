@@ -2,8 +2,8 @@
 import { deadPile, pile, piecesAt, turnTrack } from '@hexfront/engine'
 import { ACTIVE } from '../hq/active.ts'
 import { ATTACKER, battleHexes, eachBattle, FOUGHT, STRIKE } from '../combat/battles.ts'
-import { BH_LATER, BH_LOST, BH_PREP, BH_READY, DEAD, EVENT, WAITING } from '../state.ts'
-import { BLOCK, SIGHTING } from '../position.ts'
+import { BH_LATER, BH_LOST, BH_PREP, BH_READY, DEAD, EVENT, stepOf, WAITING } from '../state.ts'
+import { SIGHTING } from '../position.ts'
 import { beachheadUnits, counters, HEXES, isVictoryCity, placeName, turns, unitName, UNITS } from '../data.ts'
 import { controlOf, DISPUTED, OWNER } from '../control/control.ts'
 import { marksOf } from './scene-marks.ts'
@@ -13,6 +13,8 @@ import { turnLabel } from '../calendar.ts'
 import { huskyObjectives } from './husky.ts'
 import { withOrders } from './pending.ts'
 import { secondWaveHexes, WAVES } from '../sea/waves.ts'
+import { flagsOf } from '../flags.ts'
+import { countOfBlock, hexOfBlock, sideOfBlock, signsOfBlock } from '../fog/blocks.ts'
 import type { Marker, Message, Note, Now, Objective, Piece, SceneParts, Track } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -30,7 +32,7 @@ export function scene(seen: WfState, now: Now): SceneParts {
       ...[0, 1].map(side => deadPile(counters, view.at, DEAD, side)),
       pile(
         'events',
-        piecesAt(counters, view.at, EVENT, unit => view.step[unit]!),
+        piecesAt(counters, view.at, EVENT, unit => stepOf(view, unit)),
       ),
     ],
     standing: standingOf(view),
@@ -51,9 +53,9 @@ function controlColours(view: WfState): number[] {
 /** Blocks with their backs first, then those whose faces the viewer sees. */
 function piecesOf(view: WfState): Piece[] {
   const pieces: Piece[] = []
-  for (let i = 0; i < view.blocks.length; i += BLOCK) {
-    const [at, side, flags, count] = view.blocks.slice(i, i + BLOCK) as [number, number, number, number]
-    for (let n = 0; n < count; n++) pieces.push({ unit: -1, side, at, step: 0, ...marksOf(flags) })
+  for (const block of view.blocks) {
+    const [at, side, marks] = [hexOfBlock(block), sideOfBlock(block), marksOf(signsOfBlock(block))]
+    for (let n = countOfBlock(block); n > 0; n--) pieces.push({ unit: -1, side, at, step: 0, ...marks })
   }
   for (let unit = 0; unit < UNITS; unit++) {
     const at = view.at[unit]!
@@ -62,8 +64,8 @@ function piecesOf(view: WfState): Piece[] {
       unit,
       side: counters.side[unit]!,
       at,
-      step: view.step[unit]!,
-      ...marksOf(view.flags[unit]!),
+      step: stepOf(view, unit),
+      ...marksOf(flagsOf(view)[unit]!),
     })
   }
   return pieces
@@ -113,7 +115,7 @@ const codeOf = (month: string): number => {
 
 function due(view: WfState, month: string): Piece[] {
   const code = codeOf(month)
-  return piecesAt(counters, view.at, WAITING, unit => view.step[unit]!).filter(
+  return piecesAt(counters, view.at, WAITING, unit => stepOf(view, unit)).filter(
     ({ unit }) => Number(counters.sheet.units[unit]!.setup) === code,
   )
 }

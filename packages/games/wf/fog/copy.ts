@@ -9,7 +9,7 @@ export type Ranks = Pick<WfState, 'at' | 'step' | 'flags' | 'blocks'>
 export const copyOf = (state: WfState): WfState =>
   copyWith(state, {
     at: state.at.slice(),
-    step: state.step.slice(),
+    step: state.step,
     flags: state.flags.slice(),
     blocks: state.blocks.slice(),
   })

@@ -9,12 +9,13 @@ import {
   seedDice,
   SPECTATOR,
 } from '@hexfront/engine'
-import { BLOCK } from '../position.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { HEXES, sideOf, UNITS } from '../data.ts'
 import { hideUnits, put } from '../position.ts'
 import { ALLIED, AXIS, PUBLIC, REVEALED, UNSEEN } from '../state.ts'
 import { wf } from '../index.ts'
+import { flagsOf, mark, setFlags, setStep } from '../flags.ts'
+import { countOfBlock } from './blocks.ts'
 import type { GameEvent } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -37,7 +38,7 @@ function playOn(
 }
 
 const isUpright = (state: WfState, one: number): boolean =>
-  state.at[one]! >= 0 && state.at[one]! < HEXES && (state.flags[one]! & REVEALED) === 0
+  state.at[one]! >= 0 && state.at[one]! < HEXES && (flagsOf(state)[one]! & REVEALED) === 0
 
 /** Two upright blocks of a side with the same public signs change places, and one of them its strength. */
 function swapped(state: WfState, side: number, rng: number[]): WfState | null {
@@ -46,13 +47,13 @@ function swapped(state: WfState, side: number, rng: number[]): WfState | null {
   )
   if (upright.length < 2) return null
   const [a, b] = [upright[below(rng, upright.length)]!, upright[below(rng, upright.length)]!]
-  const sign = (one: number): number => state.flags[one]! & PUBLIC
+  const sign = (one: number): number => flagsOf(state)[one]! & PUBLIC
   const other = cloneState(state)
   other.at[a] = state.at[b]!
   other.at[b] = state.at[a]!
-  other.flags[a] = (state.flags[a]! & ~PUBLIC) | sign(b)
-  other.flags[b] = (state.flags[b]! & ~PUBLIC) | sign(a)
-  other.step[a] = 0
+  setFlags(other, a, (flagsOf(state)[a]! & ~PUBLIC) | sign(b))
+  setFlags(other, b, (flagsOf(state)[b]! & ~PUBLIC) | sign(a))
+  setStep(other, a, 0)
   return other
 }
 
@@ -103,7 +104,7 @@ describe('what the enemy cannot see', () => {
       at: { 'GE-C-ARMOR': 'Lyon', 'GE-1-PARA': 'Lyon', 'GE-1P-STATIC': 'Paris' },
       side: ALLIED,
     })
-    state.flags[unit('GE-C-ARMOR')]! |= REVEALED
+    mark(state, unit('GE-C-ARMOR'), REVEALED)
     expect(wf.view(state, ALLIED).at[unit('GE-C-ARMOR')]).toBe(hex('Lyon'))
     hideUnits(state, [unit('GE-C-ARMOR')])
     const mixed = wf.view(state, ALLIED)
@@ -121,7 +122,7 @@ describe('what the enemy cannot see', () => {
     playOn('S43', 9, state => {
       const view = wf.view(state, ALLIED)
       let unseen = 0
-      for (let i = 0; i < view.blocks.length; i += BLOCK) unseen += view.blocks[i + 3]!
+      for (const block of view.blocks) unseen += countOfBlock(block)
       expect(unseen).toBe(view.at.filter(at => at === UNSEEN).length)
     })
   })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { seedDice } from '@hexfront/engine'
 import { counters, UNITS } from '../data.ts'
-import { ALLIED, AXIS, DROPPED, LANDED, UNSEEN } from '../state.ts'
+import { ALLIED, AXIS, DROPPED, LANDED, stepOf, UNSEEN } from '../state.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { wf } from '../index.ts'
 import type { Given } from '../testing/testing.ts'
@@ -34,7 +34,9 @@ describe('a guess', () => {
   })
 
   it('[2.3a] gives units strengths that they can have, most of them nearly whole', () => {
-    const steps = guessesOf({ at: { ...at, 'GE-DEN-STATIC': 'Nantes' } }, ALLIED).map(({ step }) => step)
+    const steps = guessesOf({ at: { ...at, 'GE-DEN-STATIC': 'Nantes' } }, ALLIED).map(guess =>
+      Array.from({ length: UNITS }, (_, one) => stepOf(guess, one)),
+    )
     for (const step of steps)
       for (let one = 0; one < UNITS; one++) expect(step[one]).toBeLessThan(counters.steps[one]!)
     const lost = [0, 1, 2].map(n => steps.filter(step => step[unit('GE-88-INF')] === n).length)

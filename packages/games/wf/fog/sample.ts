@@ -3,8 +3,10 @@ import { below, deal } from '@hexfront/engine'
 import { counters, isArmor, isCavalry, isFort, isItalian, isPara, sideOf, UNITS } from '../data.ts'
 import { battleHexes } from '../combat/battles.ts'
 import { italianArea } from '../movement/areas.ts'
-import { BLOCK, SIGHTING } from '../position.ts'
+import { SIGHTING } from '../position.ts'
 import { CAME, DROPPED, LANDED, UNSEEN, VOYAGE } from '../state.ts'
+import { flagsOf, setFlags, setStep } from '../flags.ts'
+import { countOfBlock, hexOfBlock, sideOfBlock, signsOfBlock } from './blocks.ts'
 import type { WfState } from '../state.ts'
 
 /** One block to be dealt a unit. */
@@ -29,8 +31,8 @@ export function sample(view: WfState, _seat: number, rng: number[]): WfState {
     fits: (unit, slot) => fits(slot, forts, unit),
     put(unit, { at, flags }) {
       view.at[unit] = at
-      view.flags[unit] = flags
-      view.step[unit] = guessStep(unit, rng)
+      setFlags(view, unit, flags)
+      setStep(view, unit, guessStep(unit, rng))
       if (isFort[unit] === 1) forts.add(at)
     },
   })
@@ -41,9 +43,9 @@ export function sample(view: WfState, _seat: number, rng: number[]): WfState {
 
 function slotsOf({ blocks }: WfState): Slot[] {
   const slots: Slot[] = []
-  for (let i = 0; i < blocks.length; i += BLOCK)
-    for (let n = 0; n < blocks[i + 3]!; n++)
-      slots.push({ slots: 1, at: blocks[i]!, side: blocks[i + 1]!, flags: blocks[i + 2]! })
+  for (const block of blocks)
+    for (let n = countOfBlock(block); n > 0; n--)
+      slots.push({ slots: 1, at: hexOfBlock(block), side: sideOfBlock(block), flags: signsOfBlock(block) })
   return slots
 }
 
@@ -97,7 +99,7 @@ function nameTuples(view: WfState): void {
       }
     return UNSEEN
   }
-  const upright = (unit: number): boolean => (view.flags[unit]! & 1) === 0
+  const upright = (unit: number): boolean => (flagsOf(view)[unit]! & 1) === 0
   for (let i = 0; i < view.voyages.length; i += VOYAGE)
     if (view.voyages[i] === UNSEEN)
       view.voyages[i] = free(unit => upright(unit) && view.at[unit] === view.voyages[i + 2])

@@ -2,10 +2,13 @@
  * What a viewer sees of the units: those of others that stand upright are taken out of the lists and counted as
  * blocks. Most actions change no unit, so what was seen last is kept with the position and shown again.
  */
-import { lent } from '@hexfront/engine'
+import { flagsSeen, lent, packedWithout } from '@hexfront/engine'
 import { HEXES, sideOf, UNITS, unitsOfSide } from '../data.ts'
-import { BLOCK, changesOf, room } from '../position.ts'
-import { ALLIED, AXIS, PUBLIC, REVEALED, UNSEEN } from '../state.ts'
+import { changesOf } from '../position.ts'
+import { ALLIED, AXIS, PUBLIC, REVEALED, STEP_BITS, UNSEEN } from '../state.ts'
+import { room } from '../room.ts'
+import { blockOf, countOfBlock, hexOfBlock, sideOfBlock, signsOfBlock } from './blocks.ts'
+import { flagsOf } from '../flags.ts'
 import type { Fact, Viewer } from '@hexfront/engine'
 import type { Ranks } from './copy.ts'
 import type { WfState } from '../state.ts'
@@ -23,6 +26,8 @@ interface Veil {
   isShared: boolean
   /** How many are hidden: the first of them; -1 as long as they are not in order. */
   size: number
+  /** The steps of which those were made that are seen. */
+  steps: string
   /** Shared by all views for as long as it holds, and its lists for as long as they hold: never written. */
   seen: Ranks
 }
@@ -30,8 +35,11 @@ interface Veil {
 function veilOver(list: readonly number[]): Fact<WfState, Veil> {
   const units = Int16Array.from(list)
   const keys = new Int32Array(list.length).fill(-1)
-  const seen: Ranks = { at: [], step: [], flags: [], blocks: [] }
-  return room.keep<Veil>(() => ({ own: -1, theirs: -1, units, keys, isShared: true, size: -1, seen }), lent)
+  const seen: Ranks = { at: [], step: '', flags: [], blocks: [] }
+  return room.keep<Veil>(
+    () => ({ own: -1, theirs: -1, units, keys, isShared: true, size: -1, steps: '', seen }),
+    lent,
+  )
 }
 /** Per seat: over the units of the other. */
 const veils = [veilOver(unitsOfSide[AXIS]!), veilOver(unitsOfSide[ALLIED]!)]
@@ -47,6 +55,7 @@ export function ranksFor(state: WfState, viewer: Viewer): Ranks {
   veil.seen = veil.theirs < 0 ? firstSeen(state, veil.units) : seenAgain(state, veil, veil.theirs !== theirs)
   veil.own = own
   veil.theirs = theirs
+  veil.steps = state.step
   return veil.seen
 }
 
@@ -55,21 +64,19 @@ function seenAgain(state: WfState, veil: Veil, areChanged: boolean): Ranks {
   let isSame = !areChanged
   if (veil.size < 0) begin(veil, state)
   else if (areChanged) isSame = !findHidden(veil, state)
-  return mask(state, veil, isSame ? veil.seen.blocks : blocksOf(veil, state.blocks))
+  const { units, size, seen, steps } = veil
+  const step = isSame && steps === state.step ? seen.step : stepsWithout(state, units, size)
+  return mask(state, units, size, step, isSame ? seen.blocks : blocksOf(veil, state.blocks))
 }
 
+const stepsWithout = ({ step }: WfState, units: Int16Array, size: number): string =>
+  packedWithout(step, STEP_BITS, units, size)
+
 /** The lists without the units that are hidden. */
-function mask(state: WfState, { units, size }: Veil, blocks: number[]): Ranks {
+function mask(state: WfState, units: Int16Array, size: number, step: string, blocks: number[]): Ranks {
   const at = state.at.slice()
-  const step = state.step.slice()
-  const flags = state.flags.slice()
-  for (let i = 0; i < size; i++) {
-    const unit = units[i]!
-    at[unit] = UNSEEN
-    step[unit] = 0
-    flags[unit] = 0
-  }
-  return { at, step, flags, blocks }
+  for (let i = 0; i < size; i++) at[units[i]!] = UNSEEN
+  return { at, step, flags: flagsSeen(state.flags, at), blocks }
 }
 
 const SIGN_BITS = 12
@@ -80,31 +87,28 @@ const keyOf = (hex: number, side: number, signs: number): number => (hex * 2 + s
 /** Behind all others: who is off the map or lies open. */
 const NOT_HIDDEN = 0x7fffffff
 
-const keyFor = ({ at, flags }: WfState, unit: number): number =>
-  at[unit]! < 0 || at[unit]! >= HEXES || (flags[unit]! & REVEALED) !== 0
-    ? NOT_HIDDEN
-    : keyOf(at[unit]!, sideOf[unit]!, flags[unit]! & PUBLIC)
+const keyFor = (hex: number, unit: number, flags: number): number =>
+  hex < 0 || hex >= HEXES || (flags & REVEALED) !== 0 ? NOT_HIDDEN : keyOf(hex, sideOf[unit]!, flags & PUBLIC)
 
-/** A workspace: the keys of those who are hidden. */
+/** A workspace: those who are hidden, and their keys. */
+const unseen = new Int16Array(UNITS)
 const hidden = new Int32Array(UNITS)
 
 /** What is seen for the first time, perhaps the only one: nobody is put in order for it. */
 function firstSeen(state: WfState, units: Int16Array): Ranks {
-  const at = state.at.slice()
-  const step = state.step.slice()
-  const flags = state.flags.slice()
+  const { at } = state
+  const flags = flagsOf(state)
   let size = 0
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!
-    const key = keyFor(state, unit)
+    const key = keyFor(at[unit]!, unit, flags[unit]!)
     if (key === NOT_HIDDEN) continue
+    unseen[size] = unit
     hidden[size++] = key
-    at[unit] = UNSEEN
-    step[unit] = 0
-    flags[unit] = 0
   }
   const keys = hidden.subarray(0, size).sort()
-  return { at, step, flags, blocks: blocksOf({ keys, size }, state.blocks) }
+  const blocks = blocksOf({ keys, size }, state.blocks)
+  return mask(state, unseen, size, stepsWithout(state, unseen, size), blocks)
 }
 
 /** So many units at most, as a factor: a key and a number in one. */
@@ -115,8 +119,13 @@ const order = new Float64Array(UNITS)
 /** Puts all in order for the first time. */
 function begin(veil: Veil, state: WfState): void {
   const { units } = veil
+  const { at } = state
+  const flags = flagsOf(state)
   const sorted = order.subarray(0, units.length)
-  for (let i = 0; i < units.length; i++) sorted[i] = keyFor(state, units[i]!) * EACH + units[i]!
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!
+    sorted[i] = keyFor(at[unit]!, unit, flags[unit]!) * EACH + unit
+  }
   sorted.sort()
   veil.units = new Int16Array(units.length)
   veil.keys = new Int32Array(units.length)
@@ -141,11 +150,13 @@ function findHidden(veil: Veil, state: WfState): boolean {
     veil.isShared = false
   }
   const { units, keys } = veil
+  const { at } = state
+  const flags = flagsOf(state)
   let isChanged = state.blocks.length > 0
   let size = 0
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!
-    const key = keyFor(state, unit)
+    const key = keyFor(at[unit]!, unit, flags[unit]!)
     if (keys[i] !== key) isChanged = true
     if (key !== NOT_HIDDEN) size++
     let to = i
@@ -164,12 +175,13 @@ function findHidden(veil: Veil, state: WfState): boolean {
 function blocksOf({ keys, size }: Pick<Veil, 'keys' | 'size'>, had: readonly number[]): number[] {
   if (had.length === 0) return countBlocks(keys, size)
   const all = Array.from(keys.subarray(0, size))
-  for (let i = 0; i < had.length; i += BLOCK)
-    for (let n = had[i + 3]!; n > 0; n--) all.push(keyOf(had[i]!, had[i + 1]!, had[i + 2]!))
+  for (const block of had)
+    for (let n = countOfBlock(block); n > 0; n--)
+      all.push(keyOf(hexOfBlock(block), sideOfBlock(block), signsOfBlock(block)))
   return countBlocks(Int32Array.from(all).sort(), all.length)
 }
 
-/** Sorted keys as tuples, in hex order: hex, side, signs and how many. */
+/** Sorted keys as blocks, in hex order. */
 function countBlocks(sorted: Int32Array, size: number): number[] {
   const blocks: number[] = []
   for (let i = 0; i < size;) {
@@ -177,7 +189,7 @@ function countBlocks(sorted: Int32Array, size: number): number[] {
     let same = 0
     for (; i < size && sorted[i] === key; i++) same++
     const where = key >> SIGN_BITS
-    blocks.push(where >> 1, where & 1, key & (SIGNS - 1), same)
+    blocks.push(blockOf(where >> 1, where & 1, key & (SIGNS - 1), same))
   }
   return blocks
 }

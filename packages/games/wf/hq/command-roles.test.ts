@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { AXIS, NORMAL } from '../state.ts'
+import { AXIS, NORMAL, stepOf } from '../state.ts'
 import { cadreCost, stepCost } from '../production/stepcost.ts'
 import { combat, cv, doing, heard, refused } from '../testing/combat.ts'
 import { given, unit } from '../testing/testing.ts'
 import { wf } from '../index.ts'
+import { setStep } from '../flags.ts'
 
 describe('HQs in combat and production', () => {
   test('[5.1c] B76: an HQ takes hits as the strongest, and fires none', () => {
@@ -67,7 +68,7 @@ describe('HQs in combat and production', () => {
       wf.apply(state, AXIS, { verb: 'mode', arg: mode })
       wf.apply(state, AXIS, { verb: 'stay' })
       wf.apply(state, AXIS, { verb: 'endCommand' })
-      if (where.endsWith('1')) state.step[unit('GE-OBW-HQ')]!++
+      if (where.endsWith('1')) setStep(state, unit('GE-OBW-HQ'), stepOf(state, unit('GE-OBW-HQ')) + 1)
       wf.apply(state, AXIS, { verb: 'endMovement' })
       if (wf.decisions(state)[0]!.kind === 'mobilize') wf.apply(state, AXIS, { verb: 'endMobilize' })
       return [wf.decisions(state)[0]!.kind, state.blitz]

@@ -15,8 +15,9 @@ import {
   turn,
 } from '../testing/march.ts'
 import { airRange, commandRange, isSupported, supremeMovesLeft } from './range.ts'
-import { AXIS, DONE, REVEALED } from '../state.ts'
+import { AXIS, DONE, REVEALED, stepOf } from '../state.ts'
 import { hex, unit } from '../testing/testing.ts'
+import { setStep } from '../flags.ts'
 
 const OBW = 'GE-OBW-HQ'
 const OKW = 'GE-OKW-SHQ'
@@ -649,7 +650,7 @@ describe('blitz', () => {
   test('B170: one that has no step left after the first combat is lost', () => {
     const state = turn({ side: AXIS, at: { [OBW]: 'Paris 1' }, active: { [OBW]: 'blitz' } })
     endMovement(state)
-    state.step[unit(OBW)]!++
+    setStep(state, unit(OBW), stepOf(state, unit(OBW)) + 1)
     does(state, 'rest')
     expect(strength(state, OBW)).toBe('lost')
     expect(state.active).toEqual([])

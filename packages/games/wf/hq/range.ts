@@ -14,8 +14,8 @@ import {
 } from './active.ts'
 import { controlOf, enemyTo } from '../control/control.ts'
 import { extendedRange } from '../calendar.ts'
-import { room } from '../position.ts'
-import { ALLIED } from '../state.ts'
+import { room } from '../room.ts'
+import { ALLIED, stepOf } from '../state.ts'
 import type { Control } from '../control/control.ts'
 import type { WfState } from '../state.ts'
 
@@ -58,11 +58,10 @@ function walk(
 function walkLand(state: WfState, hq: number, into: Uint8Array): void {
   const enemy = enemyTo(state, sideOf[hq]!)
   const { battle, neutral } = controlOf(state)
-  const mark = (hex: number): number => {
+  walk(into, state.at[hq]!, effectiveCv(state, hq), landWays, hex => {
     if (neutral[hex] === 1) return 0
     return enemy[hex] === 1 ? battle[hex]! : 2
-  }
-  walk(into, state.at[hq]!, effectiveCv(state, hq), landWays, mark)
+  })
 }
 
 /** Ways over water, sea hexes included (15.43a). */
@@ -133,12 +132,13 @@ const commands = room.keep<Command>(
   lent,
 )
 
-function isStill({ active, at, step }: WfState, { from }: Command): boolean {
+function isStill(state: WfState, { from }: Command): boolean {
+  const { active, at } = state
   let n = 0
   for (let i = 0; i < active.length; i += ACTIVE) {
     const hq = active[i]!
     if (from[n++] !== hq || from[n++] !== active[i + MODE]) return false
-    if (from[n++] !== at[hq] || from[n++] !== step[hq]) return false
+    if (from[n++] !== at[hq] || from[n++] !== stepOf(state, hq)) return false
   }
   return n === from.length
 }
@@ -151,12 +151,12 @@ export function commandMask(state: WfState): Uint8Array {
   const known = commands.of(state)
   const control = controlOf(state)
   if (known.control === control && known.mud === state.mud && isStill(state, known)) return known.mask
-  const { active, at, step } = state
+  const { active, at } = state
   const from: number[] = []
   const mask = known.isShared ? new Uint8Array(board.count) : known.mask.fill(0)
   for (let i = 0; i < active.length; i += ACTIVE) {
     const [hq, mode] = [active[i]!, active[i + MODE]!]
-    from.push(hq, mode, at[hq]!, step[hq]!)
+    from.push(hq, mode, at[hq]!, stepOf(state, hq))
     if (commandsMoves(mode)) addRange(state, hq, mask)
   }
   known.control = control

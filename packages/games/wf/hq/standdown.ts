@@ -1,10 +1,11 @@
 /** Rule 5.43: an HQ that has commanded is done for the turn. */
 import { ACTIVE, activeIndex } from './active.ts'
-import { hideUnits, isBattle, loseStep, mark } from '../position.ts'
+import { hideUnits, isBattle, loseStep } from '../position.ts'
 import { originalAttacker } from '../combat/battles.ts'
 import { sideOf } from '../data.ts'
 import { DONE } from '../state.ts'
 import { own } from '../events.ts'
+import { mark } from '../flags.ts'
 import type { Run } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 

@@ -7,7 +7,7 @@ import { coversLanding, stuckFault } from '../sea/landing.ts'
 import { commandFault, payCommand } from './march.ts'
 import { battlesLeft, countCrossing, sideTo, withExit } from './crossings.ts'
 import { dock } from '../sea/harbor.ts'
-import { isEngaged, mark, put, setFlags, stackOf, unitsIn } from '../position.ts'
+import { isEngaged, put, stackOf, unitsIn } from '../position.ts'
 import { mobileHqsIn } from '../hq/mobilize.ts'
 import { crowdedHexes, crowdIn, roomIn } from './stacking.ts'
 import { paySupreme } from '../hq/active.ts'
@@ -15,6 +15,7 @@ import { hasRefuge, rearguardFault, rearguardIn } from './rearguard.ts'
 import { isFort, sideOf } from '../data.ts'
 import { hasRoomBeside, speedOf, waysTo } from './reach.ts'
 import { LEFT_BATTLE, MOVED } from '../state.ts'
+import { flagsOf, mark, setFlags } from '../flags.ts'
 import type { WfState } from '../state.ts'
 
 /** Calls back with everywhere that a unit could go to make room, if all hexes had room. */
@@ -150,7 +151,7 @@ const mayLeaveLast = (state: WfState, unit: number): boolean => isFree(state, un
 /** What is true when a unit has moved, by whichever hexsides of battles it goes; everything is as before then. */
 function afterMove(state: WfState, unit: number, verb: string, hex: number, isTrue: () => boolean): boolean {
   const { crossed, active, docked } = state
-  const [from, flags] = [state.at[unit]!, state.flags[unit]!]
+  const [from, flags] = [state.at[unit]!, flagsOf(state)[unit]!]
   const isLeaving = from >= 0 && isEngaged(state, unit)
   const isFought = isLeaving || unitsIn(state, 1 - sideOf[unit]!)[hex]! > 0
   const paths = verb === 'march' && isFought ? waysTo(state, unit, speedOf(state, unit), hex) : []

@@ -13,7 +13,7 @@ import {
 import { armyGroupE } from '../politics/armygroup.ts'
 import { coversLanding } from '../sea/landing.ts'
 import { evacuation } from '../sea/evacuation.ts'
-import { has, isEngaged, unitsIn } from '../position.ts'
+import { isEngaged, unitsIn } from '../position.ts'
 import { HEXES, isHq, isPara, sideOf, unitsOfSide } from '../data.ts'
 import { invasion, secondWave } from '../sea/invasion.ts'
 import { land, leavesOthers } from './march.ts'
@@ -25,6 +25,7 @@ import { rearguardFault } from './rearguard.ts'
 import { roomIn, stackLimit } from './stacking.ts'
 import { seaMove } from '../sea/seamove.ts'
 import { DISPERSED, DONE, DROPPED, MOVED, REARGUARD, STRATEGIC, THROWN } from '../state.ts'
+import { flagsOf, has } from '../flags.ts'
 import type { IsMover, Manner } from './manner.ts'
 import type { WfState } from '../state.ts'
 
@@ -71,12 +72,14 @@ interface Round {
   readonly units: readonly IsMover[]
   readonly hqs: readonly IsMover[]
   readonly others: readonly IsMover[]
+  readonly flags: readonly number[]
 }
 
 const newRound = (state: WfState, side: number): Round => ({
   units: moversIn(byCommand[commandKinds(state)]!, state, side),
   hqs: moversIn(ofHqs, state, side),
   others: moversIn(ofOthers, state, side),
+  flags: flagsOf(state),
 })
 
 function moversIn(some: readonly Manner[], state: WfState, side: number): IsMover[] {
@@ -100,7 +103,7 @@ const SPENT = REARGUARD | STRATEGIC | MOVED | DISPERSED | DONE | THROWN
 
 /** What its flags say against a unit's move, or null. */
 function flagFault(state: WfState, unit: number): string | null {
-  if ((state.flags[unit]! & SPENT) === 0) return null
+  if ((flagsOf(state)[unit]! & SPENT) === 0) return null
   if (has(state, unit, REARGUARD)) return '6.41a2'
   if (has(state, unit, STRATEGIC)) return '6.53b'
   if (has(state, unit, MOVED)) return '6.1b'
@@ -109,14 +112,14 @@ function flagFault(state: WfState, unit: number): string | null {
   return '5.43'
 }
 
-/** Whether a unit on the map has nothing more to do in this phase. */
-const isSpent = (state: WfState, unit: number): boolean =>
-  (state.flags[unit]! & SPENT) !== 0 || coversLanding(state, unit)
+/** Whether a unit on the map has nothing more to do in this phase, by its flags and by what it did. */
+const isSpent = (state: WfState, unit: number, flags: number): boolean =>
+  (flags & SPENT) !== 0 || coversLanding(state, unit)
 
 /** Whether any manner takes the unit anywhere now. */
-function isMovable(state: WfState, unit: number, { units, hqs, others }: Round): boolean {
+function isMovable(state: WfState, unit: number, { units, hqs, others, flags }: Round): boolean {
   if (state.at[unit]! < 0) return others.length > 0 && isAny(others, unit)
-  if (isSpent(state, unit)) return false
+  if (isSpent(state, unit, flags[unit]!)) return false
   return isAny(isHq[unit] === 1 && activeIndex(state, unit) >= 0 ? hqs : units, unit)
 }
 
@@ -157,14 +160,15 @@ function eachReach(state: WfState, unit: number, found: FoundGoal): void {
 
 /** Calls back with every manner that nothing keeps a unit from. */
 function eachMannerOf(state: WfState, unit: number, found: (manner: Manner) => void): void {
-  if (state.at[unit]! >= 0 && isSpent(state, unit)) return
+  if (state.at[unit]! >= 0 && isSpent(state, unit, flagsOf(state)[unit]!)) return
   for (const manner of mannersOf(state, unit, commandKinds(state)))
     if (manner.ban(state, unit) === null) found(manner)
 }
 
 /** The same for units on the map that make room: by orders of which there are enough, while landings take an HQ each. */
 export function eachWayOut(state: WfState, unit: number, found: FoundGoal): void {
-  if (isSpent(state, unit) || (isHq[unit] === 1 && activeIndex(state, unit) >= 0)) return
+  if (isSpent(state, unit, flagsOf(state)[unit]!) || (isHq[unit] === 1 && activeIndex(state, unit) >= 0))
+    return
   for (const manner of byCommand[commandKinds(state) & (RANGE | SUPREME)]!)
     if (manner.ban(state, unit) === null) eachReachBy(manner, state, unit, found)
 }

@@ -20,7 +20,7 @@ import { beachheadUnits } from '../data.ts'
 import { crossingLimit, sideTo } from './crossings.ts'
 import { hex, unit } from '../testing/testing.ts'
 import { speedOf } from './reach.ts'
-import { unmark } from '../position.ts'
+import { unmark } from '../flags.ts'
 import { stackLimit } from './stacking.ts'
 import type { WfState } from '../state.ts'
 

@@ -2,10 +2,10 @@
 import { automatic, choice, seatBit } from '@hexfront/engine'
 import { ATTACKER, battlesThat, BEGUN, closeBattles, eachBattle } from '../combat/battles.ts'
 import { ACTIVE, activeHqs, commandsMoves, MODE } from '../hq/active.ts'
-import { placeName, sideOf, unitName, unitsOfSide } from '../data.ts'
+import { placeName, sideOf, unitName } from '../data.ts'
 import { groundParas, mayGround, owesDrop } from '../air/airborne.ts'
 import { commandFault, marchSteps, payCommand } from './march.ts'
-import { has, hideUnits, isBattle, revealUnits, stackOf, unitsIn, unmark } from '../position.ts'
+import { hideUnits, isBattle, revealUnits, stackOf, unitsIn } from '../position.ts'
 import { isHexArg, isUnitArg, refusal } from './refusal.ts'
 import { curableHexes, mayCover } from './exchange.ts'
 import {
@@ -22,6 +22,7 @@ import { nameRearguard, rearguardFault } from './rearguard.ts'
 import { overfullHexes, stackLimit, surplusIn } from './stacking.ts'
 import { CAME, DROPPED, EXCESS, LANDED, MOVED, SENT } from '../state.ts'
 import { inMovement } from '../phase.ts'
+import { has, unitsWith, unmark } from '../flags.ts'
 import type { Action, Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -183,8 +184,8 @@ function settleExcess(run: Run<WfState>): void {
 /** Hexes in which a side has units that are too many. */
 function excessHexes(state: WfState, side: number): Set<number> {
   const found = new Set<number>()
-  for (const unit of unitsOfSide[side]!)
-    if (has(state, unit, EXCESS) && state.at[unit]! >= 0) found.add(state.at[unit]!)
+  for (const unit of unitsWith(state, EXCESS))
+    if (sideOf[unit] === side && state.at[unit]! >= 0) found.add(state.at[unit]!)
   return found
 }
 

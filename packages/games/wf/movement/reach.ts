@@ -19,7 +19,7 @@ import {
   unitOf,
 } from '../data.ts'
 import { airSupremacy } from '../calendar.ts'
-import { AXIS } from '../state.ts'
+import { AXIS, stepOf } from '../state.ts'
 import { closedTo } from './areas.ts'
 import { controlOf, friendlyTo } from '../control/control.ts'
 import { crossingsLeft, isStrait } from './crossings.ts'
@@ -33,7 +33,7 @@ const mud = factor(counters, 'mud')
 /** Rules 2.2, 12.22 and 13.22a: hexes a unit marches in a phase. */
 export function speedOf(state: WfState, unit: number): number {
   if (isFort[unit] === 1) return 0
-  const speed = (state.mud === 1 ? mud : dry)[unit * counters.maxSteps + state.step[unit]!]!
+  const speed = (state.mud === 1 ? mud : dry)[unit * counters.maxSteps + stepOf(state, unit)]!
   return sideOf[unit] === AXIS && airSupremacy(state) ? Math.max(1, speed - 1) : speed
 }
 

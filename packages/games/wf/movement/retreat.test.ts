@@ -18,7 +18,7 @@ import {
 import { BATTLE, originalAttacker } from '../combat/battles.ts'
 import { ALLIED, AXIS, BLITZ, LEFT_BATTLE, MOVED, REARGUARD, REVEALED } from '../state.ts'
 import { hex, unit } from '../testing/testing.ts'
-import { setStep } from '../position.ts'
+import { setStep } from '../flags.ts'
 
 const OBW = 'GE-OBW-HQ'
 const ARMOR = 'GE-58-ARMOR'

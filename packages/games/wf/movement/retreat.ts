@@ -1,17 +1,18 @@
 /** Section 6.4: when all other movement is done, rearguards are fired at and go. */
 import { choice, seatBit } from '@hexfront/engine'
-import { HEXES, placeName, sideOf, unitName, UNITS } from '../data.ts'
+import { HEXES, placeName, sideOf, unitName } from '../data.ts'
 import { eachMarch, exitsOf, speedOf, waysTo } from './reach.ts'
 import { evacuate, evacuationSpeed } from '../sea/evacuation.ts'
 import { followPath, leavesOthers } from './march.ts'
 import { freeExit, sailingTo, withExit } from './crossings.ts'
-import { has, isOnMap, unmark } from '../position.ts'
+import { isOnMap } from '../position.ts'
 import { isHexArg, refusal } from './refusal.ts'
 import { pursue, pursuitSteps } from './pursuit.ts'
 import { rearguardIn } from './rearguard.ts'
 import { roomIn } from './stacking.ts'
 import { REARGUARD } from '../state.ts'
 import { inMovement } from '../phase.ts'
+import { unitsWith, unmark } from '../flags.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -24,9 +25,8 @@ interface WithdrawFrame extends Frame {
 /** The battles that a side's rearguards are about to leave, in hex order. */
 function rearguardHexes(state: WfState, side: number): number[] {
   const found: number[] = []
-  for (let unit = 0; unit < UNITS; unit++)
-    if (sideOf[unit] === side && has(state, unit, REARGUARD) && state.at[unit]! < HEXES)
-      found.push(state.at[unit]!)
+  for (const unit of unitsWith(state, REARGUARD))
+    if (sideOf[unit] === side && state.at[unit]! < HEXES) found.push(state.at[unit]!)
   return found.sort((a, b) => a - b)
 }
 

@@ -2,8 +2,10 @@
 import { eachTouched, isTold, NOTHING_READ } from '@hexfront/engine'
 import { board, isFort, lands, sideOf, tables } from '../data.ts'
 import { portsAwaiting, sailorsTo } from './crossings.ts'
-import { has, occupancyOf, positionOf, room, unitsIn } from '../position.ts'
+import { occupancyOf, positionOf, unitsIn } from '../position.ts'
 import { ALLIED, AXIS, EXCESS, REARGUARD } from '../state.ts'
+import { has } from '../flags.ts'
+import { room } from '../room.ts'
 import type { WfState } from '../state.ts'
 
 const byTerrain = board.terrainNames.map(

@@ -4,7 +4,7 @@ import { act as does, given, hex, offered as offers, refusedBy as refused, unit 
 import { ALLIED, AXIS, EVENT, NORMAL, STRATEGIC, SURRENDERED, UNSUPPLIED } from '../state.ts'
 import { armyGroupE } from './armygroup.ts'
 import { countryOf, cvOf, lands } from '../data.ts'
-import { has } from '../position.ts'
+import { has } from '../flags.ts'
 import { settleControl } from '../control/settle.ts'
 import { noteBalkans } from './balkans.ts'
 import { wf } from '../index.ts'

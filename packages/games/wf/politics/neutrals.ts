@@ -14,9 +14,10 @@ import {
 } from '../data.ts'
 import { ALLIED, AT_PEACE, AT_WAR, AXIS } from '../state.ts'
 import { PORTUGAL, SPAIN } from './surrender.ts'
-import { put, setStep, unitsIn } from '../position.ts'
+import { put, unitsIn } from '../position.ts'
 import { stackLimit } from '../movement/stacking.ts'
 import { own } from '../events.ts'
+import { setStep } from '../flags.ts'
 import type { Argument, Frame, Offer, Run, Steps, Warning } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 

@@ -11,9 +11,10 @@ import {
 import { ALLIED, AXIS, UNSUPPLIED } from '../state.ts'
 import { countryOf, cvOf, isHill, isMountain, lands } from '../data.ts'
 import { frenchHexes, inGermanZone, MAQUIS, TITO } from './revolt.ts'
-import { has, unitsIn } from '../position.ts'
+import { unitsIn } from '../position.ts'
 import { wf } from '../index.ts'
 import { zonesOf } from '../control/settle.ts'
+import { has } from '../flags.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WfState } from '../state.ts'
 

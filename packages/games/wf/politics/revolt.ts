@@ -16,8 +16,9 @@ import {
   zoneWays,
 } from '../data.ts'
 import { ALLIED, AXIS, EVENT, UNSUPPLIED } from '../state.ts'
-import { has, isBattle, mark, occupancyOf, put, setStep, unitsIn } from '../position.ts'
+import { isBattle, occupancyOf, put, unitsIn } from '../position.ts'
 import { own } from '../events.ts'
+import { has, mark, setStep } from '../flags.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 

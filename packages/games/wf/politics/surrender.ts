@@ -31,8 +31,9 @@ import {
   SURRENDERED,
   TAKEN,
 } from '../state.ts'
-import { put, remove, revealUnits, setStep, stackOf, unitsIn } from '../position.ts'
+import { put, remove, revealUnits, stackOf, unitsIn } from '../position.ts'
 import { own } from '../events.ts'
+import { setStep } from '../flags.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 

@@ -16,6 +16,7 @@ import {
   BH_READY,
   DEAD,
   GONE,
+  stepOf,
   UNSUPPLIED,
   WAITING,
 } from '../state.ts'
@@ -439,7 +440,7 @@ describe('both at once', () => {
     const pieceOf = (viewer: number, id: string) =>
       wf.scene(wf.view(state, viewer)).pieces.find(piece => piece.unit === unit(id))
     expect(pieceOf(AXIS, 'GE-88-INF')).toMatchObject({ at: hex('Berlin'), marks: ['fresh'] })
-    expect(pieceOf(AXIS, 'GE-84-INF')!.step).toBe(state.step[unit('GE-84-INF')]! - 1)
+    expect(pieceOf(AXIS, 'GE-84-INF')!.step).toBe(stepOf(state, unit('GE-84-INF')) - 1)
     for (const viewer of [ALLIED, -1]) {
       const { pieces } = wf.scene(wf.view(state, viewer))
       expect(pieces.filter(({ at }) => at === hex('Berlin'))).toEqual([])

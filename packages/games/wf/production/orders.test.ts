@@ -6,6 +6,7 @@ import { beginProduction, summer43 } from '../testing/supply.ts'
 import { ALLIED, AXIS, BH_LATER, BH_PREP, BH_READY, DEAD, FRESH, UNSUPPLIED } from '../state.ts'
 import { withOrders } from '../face/pending.ts'
 import { wf } from '../index.ts'
+import { flagsOf } from '../flags.ts'
 import type { GameEvent } from '@hexfront/engine'
 import type { Given } from '../testing/testing.ts'
 import type { WfState } from '../state.ts'
@@ -112,7 +113,7 @@ describe('orders', () => {
     const events = finish(state)
     expect(kinds(events)).toContain('eliminated')
     expect(kinds(events)).not.toContain('arrived')
-    expect([state.at[unit('GE-88-INF')], state.flags[unit('GE-88-INF')]! & FRESH]).toEqual([DEAD, 0])
+    expect([state.at[unit('GE-88-INF')], flagsOf(state)[unit('GE-88-INF')]! & FRESH]).toEqual([DEAD, 0])
   })
 
   test('[11.42a] [11.6a] nobody is raised without a place or points, nor placed where nobody arrives', () => {
@@ -154,7 +155,7 @@ describe('orders on the table of their owner', () => {
     const drawn = withOrders(wf.view(state, ALLIED))
     expect([cvOf(drawn, unit('US-2-AMPH')), cvOf(state, unit('US-2-AMPH'))]).toEqual([2, 1])
     expect([drawn.at[unit('BR-5-INF')], state.at[unit('BR-5-INF')]]).toEqual([hex('London'), DEAD])
-    expect([cvOf(drawn, unit('BR-5-INF')), drawn.flags[unit('BR-5-INF')]! & FRESH]).toEqual([1, FRESH])
+    expect([cvOf(drawn, unit('BR-5-INF')), flagsOf(drawn)[unit('BR-5-INF')]! & FRESH]).toEqual([1, FRESH])
     expect([drawn.at[unit('BR-10-INF')], state.at[unit('BR-10-INF')]]).toEqual([DEAD, hex('London')])
     expect([drawn.beachhead.slice(0, 2), state.beachhead.slice(0, 2)]).toEqual([
       [BH_READY, BH_PREP],
@@ -183,6 +184,6 @@ test('[16.32b] Tito has no supply, and so no zone, when he is raised again eithe
   act(wf, state, ALLIED, 'cadre', unit('BR-5-INF'))
   act(wf, state, ALLIED, 'place', hex('London'))
   finish(state)
-  const isHungry = (id: string): boolean => (state.flags[unit(id)]! & UNSUPPLIED) !== 0
+  const isHungry = (id: string): boolean => (flagsOf(state)[unit(id)]! & UNSUPPLIED) !== 0
   expect([isHungry('YU-TITO-MTN'), isHungry('BR-5-INF')]).toEqual([true, false])
 })

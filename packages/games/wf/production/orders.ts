@@ -10,7 +10,7 @@ import { firstTurnOf, goesOn, nextMonthFrom } from '../calendar.ts'
 import { NO_LINE } from '../supply/lines.ts'
 import { safeLineTo } from '../supply/safeline.ts'
 import { repairsOf, rosterOf } from './roster.ts'
-import { ALLIED, AXIS } from '../state.ts'
+import { ALLIED, AXIS, stepOf } from '../state.ts'
 import type { Frame } from '@hexfront/engine'
 import type { Market } from './stepcost.ts'
 import type { Leavers, Newcomers } from './arrival.ts'
@@ -148,7 +148,7 @@ export function draftOf(state: WfState, frame: BuildFrame, seat: number): Draft 
 /** The rule that keeps a unit from getting a step now, or null (11.41). */
 export function stepFault(state: WfState, draft: Draft, unit: number): string | null {
   if (!isOnMap(state, unit)) return '11.41b'
-  if (state.step[unit] === 0 || isEngaged(state, unit) || isOrdered(draft, unit)) return '11.41a'
+  if (stepOf(state, unit) === 0 || isEngaged(state, unit) || isOrdered(draft, unit)) return '11.41a'
   if (isSs[unit] === 1 && draft.ss > 0) return '11.41c'
   if (safeLineTo(state, sideOf[unit]!, state.at[unit]!) === NO_LINE) return '11.41a'
   return stepCost(state, draft, unit) > draft.points ? '11.3b' : null

@@ -5,11 +5,12 @@ import { airSupremacy, beginsMonth, monthOf } from '../calendar.ts'
 import { beachheadArrivals, beachheadUnits, unitName, unitOf } from '../data.ts'
 import { buildingSteps } from './building.ts'
 import { TITO } from './arrival.ts'
-import { eliminate, put, setFlags, setStep, tellOwn } from '../position.ts'
+import { eliminate, put, tellOwn } from '../position.ts'
 import { DISBAND, firstStep, FRIULI, GROUND, newBuilding, ordersOf, RAISE, STEP, TAKE_UP } from './orders.ts'
 import { productionLevel } from './level.ts'
-import { ALLIED, AXIS, BH_LATER, BH_PREP, BH_READY, FRESH, UNSUPPLIED } from '../state.ts'
+import { ALLIED, AXIS, BH_LATER, BH_PREP, BH_READY, FRESH, stepOf, UNSUPPLIED } from '../state.ts'
 import { own } from '../events.ts'
+import { setFlags, setStep } from '../flags.ts'
 import type { BuildFrame, Order } from './orders.ts'
 import type { Run, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -73,7 +74,7 @@ function carryOut(run: Run<WfState>, side: number, order: Order): void {
   const { state } = run
   const { kind, unit } = order
   if (kind === STEP) {
-    setStep(state, unit, state.step[unit]! - 1)
+    setStep(state, unit, stepOf(state, unit) - 1)
     run.tell({ kind: 'gainedStep', unit, at: state.at[unit]!, side, only: side, rule: '11.41a' })
   } else if (kind === DISBAND) eliminate(run, unit, '11.52')
   else if (kind === GROUND) groundParas(run, '14.7a')

@@ -1,10 +1,11 @@
 /** The units of a side that production may do something for. Orders change none of it, so it is kept with the position. */
 import { stepCost } from './stepcost.ts'
-import { changesOf, isOnMap, room, unitsIn } from '../position.ts'
+import { changesOf, isOnMap, unitsIn } from '../position.ts'
 import { linesKey, NO_LINE } from '../supply/lines.ts'
 import { safeLineTo } from '../supply/safeline.ts'
 import { unitsOfSide } from '../data.ts'
-import { DEAD, WAITING } from '../state.ts'
+import { DEAD, stepOf, WAITING } from '../state.ts'
+import { room } from '../room.ts'
 import type { Market } from './stepcost.ts'
 import type { WfState } from '../state.ts'
 
@@ -49,14 +50,14 @@ export function rosterOf(state: WfState, seat: number): Roster {
   return known?.changes === changes ? known : (both[seat] = readRoster(state, seat, changes))
 }
 
-function readRoster({ at, step }: WfState, seat: number, changes: number): Roster {
+function readRoster(state: WfState, seat: number, changes: number): Roster {
   const weak: number[] = []
   const dead: number[] = []
   const waiting: number[] = []
   for (const unit of unitsOfSide[seat]!) {
-    const place = at[unit]!
+    const place = state.at[unit]!
     if (place >= 0) {
-      if (step[unit]! > 0) weak.push(unit)
+      if (stepOf(state, unit) > 0) weak.push(unit)
     } else if (place === DEAD) dead.push(unit)
     else if (place === WAITING) waiting.push(unit)
   }

@@ -11,6 +11,7 @@ import { safeLineTo } from '../supply/safeline.ts'
 import { lands, scenarios, UNITS } from '../data.ts'
 import { settleControl } from '../control/settle.ts'
 import { wf } from '../index.ts'
+import { flagsOf } from '../flags.ts'
 import type { Action } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -61,7 +62,7 @@ function factsOf(state: WfState): number[] {
   })
   const commanded = units.filter(unit => isCommanded(state, unit))
   const lists = [first, next, ...counts, codes, ...friendly, disputed, battle, neutral, ...nets, commanded]
-  return [...lists, hexesOver(state, 0), hexesOver(state, 1)].map(sumOf)
+  return [...lists, flagsOf(state), hexesOver(state, 0), hexesOver(state, 1)].map(sumOf)
 }
 
 /** What the rules say of a state to everybody. */

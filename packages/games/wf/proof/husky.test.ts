@@ -5,7 +5,7 @@ import { act, given, hex, loadedDice, offered, refusedBy, unit } from '../testin
 import { ALLIED, AXIS, BH_READY, DEAD, DISPERSED, UNSUPPLIED } from '../state.ts'
 import { controlOf, friendlyTo } from '../control/control.ts'
 import { cvOf, lands, inZone } from '../data.ts'
-import { has } from '../position.ts'
+import { has } from '../flags.ts'
 import { wf } from '../index.ts'
 import type { GameEvent } from '@hexfront/engine'
 import type { WfState } from '../state.ts'

@@ -5,6 +5,8 @@ import { explain } from '../face/explain.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { zonesOf } from '../control/settle.ts'
 import { wf } from '../index.ts'
+import { setStep } from '../flags.ts'
+import { blockOf } from '../fog/blocks.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WfState } from '../state.ts'
 
@@ -32,14 +34,15 @@ test('a unit is in a playable hex or off the map', () => {
 })
 
 test('its strength is a step of its block', () => {
-  const what = `unit ${ONE} has no such step`
-  for (const step of [-1, counters.steps[ONE]!])
-    expect(broken(sound, state => void (state.step[ONE] = step))).toEqual([what])
-  expect(broken(sound, state => void (state.step[ONE] = counters.steps[ONE]! - 1))).toEqual([])
+  // No state can hold more than four steps of any.
+  const short = counters.steps.findIndex(steps => steps < counters.maxSteps)
+  const what = `unit ${short} has no such step`
+  expect(broken(sound, state => setStep(state, short, counters.steps[short]!))).toEqual([what])
+  expect(broken(sound, state => setStep(state, short, counters.steps[short]! - 1))).toEqual([])
 })
 
 test('nothing is hidden from the rules', () => {
-  expect(broken(sound, state => state.blocks.push(hex('Metz'), AXIS, 0, 1))).toContain(
+  expect(broken(sound, state => state.blocks.push(blockOf(hex('Metz'), AXIS, 0, 1)))).toContain(
     'the true state hides blocks',
   )
 })

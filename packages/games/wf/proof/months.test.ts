@@ -7,6 +7,7 @@ import { beachheadUnits } from '../data.ts'
 import { friendlyTo } from '../control/control.ts'
 import { wf } from '../index.ts'
 import { ALLIED, AXIS, BH_LATER, BH_PREP, BH_READY, NORMAL, UNSUPPLIED } from '../state.ts'
+import { flagsOf } from '../flags.ts'
 import type { WfState } from '../state.ts'
 
 const AF = 'AL-AF-SHQ'
@@ -44,7 +45,7 @@ describe('control', () => {
       },
       [['GE-OBW-HQ', NORMAL]],
     )
-    const isHungry = (): boolean => (state.flags[unit('GE-88-INF')]! & UNSUPPLIED) !== 0
+    const isHungry = (): boolean => (flagsOf(state)[unit('GE-88-INF')]! & UNSUPPLIED) !== 0
     endsTurn(state, AXIS)
     expect([state.side, isHungry(), cv(state, 'GE-88-INF')]).toEqual([ALLIED, true, 2])
     endsTurn(state, ALLIED)

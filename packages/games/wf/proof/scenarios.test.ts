@@ -16,6 +16,7 @@ import { railHexes } from '../rail/railmove.ts'
 import { rulerOf } from '../sea/sea.ts'
 import { speedOf } from '../movement/reach.ts'
 import { wf } from '../index.ts'
+import { blockOf } from '../fog/blocks.ts'
 import type { WfState } from '../state.ts'
 
 const SCENARIOS = ['S43', 'W43', 'S44', 'W44'] as const
@@ -259,10 +260,10 @@ describe('the fog', () => {
   test('[INT.3] of an upright enemy block one sees whose it is and where', () => {
     const state = given({ at: { 'GE-WST-ARMOR': 'Lille 4', 'US-6-AMPH': 'Tunis', 'US-2-AMPH': 'Tunis' } })
     const allied = wf.view(state, ALLIED)
-    expect(allied.blocks).toEqual([hex('Lille'), AXIS, 0, 1])
+    expect(allied.blocks).toEqual([blockOf(hex('Lille'), AXIS, 0, 1)])
     expect(allied.at.includes(hex('Lille'))).toBe(false)
     const axis = wf.view(state, AXIS)
-    expect(axis.blocks).toEqual([hex('Tunis'), ALLIED, 0, 2])
+    expect(axis.blocks).toEqual([blockOf(hex('Tunis'), ALLIED, 0, 2)])
     expect(axis.at[unit('GE-WST-ARMOR')]).toBe(hex('Lille'))
   })
 })

@@ -1,9 +1,9 @@
 /** Sections 15.42c and 15.5: invaders recover, beachheads are put down, serve and are lost. */
 import { automatic, choice, seatBit } from '@hexfront/engine'
 import { ALLIED, BH_READY, DISPERSED, DROPPED } from '../state.ts'
-import { beachheadUnits, sideOf, UNITS } from '../data.ts'
+import { beachheadUnits, sideOf } from '../data.ts'
 import { beachheadName } from './beachhead-loss.ts'
-import { has, unmark } from '../position.ts'
+import { has, unitsWith, unmark } from '../flags.ts'
 import { own } from '../events.ts'
 import type { Frame, Refusal, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -20,9 +20,8 @@ export const beachheadSteps: Steps<WfState> = {
   recover: automatic<WfState>(run => {
     run.pop()
     const { state } = run
-    for (let unit = 0; unit < UNITS; unit++)
-      if (sideOf[unit] === state.side && has(state, unit, DISPERSED) && !has(state, unit, DROPPED))
-        unmark(state, unit, DISPERSED)
+    for (const unit of unitsWith(state, DISPERSED))
+      if (sideOf[unit] === state.side && !has(state, unit, DROPPED)) unmark(state, unit, DISPERSED)
     forgetLeft(state)
   }),
 

@@ -5,7 +5,7 @@ import { battleAt, originalAttacker } from '../combat/battles.ts'
 import { commandRange, isSupported } from '../hq/range.ts'
 import { friendlyTo } from '../control/control.ts'
 import { settleControl } from '../control/settle.ts'
-import { has, isBattle, mark } from '../position.ts'
+import { isBattle } from '../position.ts'
 import { hex, unit } from '../testing/testing.ts'
 import { invasion, secondWave } from './invasion.ts'
 import { noteFirstWave } from './waves.ts'
@@ -30,6 +30,7 @@ import {
   SENT,
   THROWN,
 } from '../state.ts'
+import { has, mark, unmark } from '../flags.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WfState } from '../state.ts'
 
@@ -63,7 +64,7 @@ describe('invasions', () => {
     make(invasion, state, 'US-6-AMPH', 'Brest')
     settleControl(state)
     expect(friendlyTo(state, ALLIED)[hex('Brest')]).toBe(0)
-    state.flags[unit('US-6-AMPH')]! &= ~DISPERSED
+    unmark(state, unit('US-6-AMPH'), DISPERSED)
     settleControl(state)
     expect(friendlyTo(state, ALLIED)[hex('Brest')]).toBe(1)
   })
@@ -194,7 +195,7 @@ describe('invasions', () => {
     make(invasion, state, 'US-2-AMPH', 'Palermo')
     settleControl(state)
     expect(refusal(seaMove, state, 'US-16-INF', 'Palermo')).toBe('15.2c')
-    state.flags[unit('US-2-AMPH')]! &= ~DISPERSED
+    unmark(state, unit('US-2-AMPH'), DISPERSED)
     settleControl(state)
     expect(refusal(seaMove, state, 'US-16-INF', 'Palermo')).toBeNull()
   })
@@ -372,7 +373,7 @@ describe('second waves', () => {
   test('[15.44a] [15.42c] a unit thrown back does not sail again in the same turn (B186)', () => {
     const state = bizerte({ at: { ...at, 'GE-88-INF': 'Catania' } })
     noteFirstWave(state, 0, hex('Catania'))
-    state.flags[unit('US-2-AMPH')]! |= THROWN
+    mark(state, unit('US-2-AMPH'), THROWN)
     beginBlitzPhase(state)
     expect(pickFault(state, ALLIED, unit('US-2-AMPH'))).toBe('15.42c')
     expect(refusal(invasion, state, 'US-2-AMPH', 'Catania')).toBe('15.42c')

@@ -32,11 +32,12 @@ import {
   touchDown,
 } from './landing.ts'
 import { ESCORTED, landingsIn, noteVoyage } from './voyages.ts'
-import { mark, unitsIn } from '../position.ts'
+import { unitsIn } from '../position.ts'
 import { NOBODY } from '../movement/manner.ts'
 import { ACTIVE, activeIndex, MODE } from '../hq/active.ts'
 import { markWave, NO_WAVE, noteFirstWave, secondWaveHexes, WAVES } from './waves.ts'
 import { own } from '../events.ts'
+import { mark } from '../flags.ts'
 import type { Manner } from '../movement/manner.ts'
 import type { Sailing } from './sea.ts'
 import type { WfState } from '../state.ts'

@@ -1,7 +1,7 @@
 /** What landings from the sea and from the air have in common. */
 import { activeIndex, isInvasionMode, isMute, MODE, obeys } from '../hq/active.ts'
 import { battleAt, BEGUN } from '../combat/battles.ts'
-import { has, hideUnits, isEngaged, mark, put, stackOf, tellOwn, unitsIn } from '../position.ts'
+import { hideUnits, isEngaged, put, stackOf, tellOwn, unitsIn } from '../position.ts'
 import { HEXES, isArmor, isHq, isPara, isStatic, sideOf } from '../data.ts'
 import { joinBattle, leavesOthers } from '../movement/march.ts'
 import {
@@ -20,12 +20,13 @@ import {
   CAME,
 } from '../state.ts'
 import { seaway } from './seaway.ts'
+import { flagsOf, has, mark } from '../flags.ts'
 import type { Run } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 /** The rule that keeps a unit from any move now, or null. */
 export function stuckFault(state: WfState, unit: number): string | null {
-  const flags = state.flags[unit]!
+  const flags = flagsOf(state)[unit]!
   if ((flags & (MOVED | STRATEGIC | DISPERSED | REARGUARD | DONE | THROWN)) !== 0) {
     if (flags & DISPERSED) return flags & DROPPED ? '14.6a' : '15.42c'
     if (flags & STRATEGIC) return '6.53b'

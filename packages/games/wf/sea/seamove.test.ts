@@ -8,6 +8,7 @@ import { seaBit } from './sea.ts'
 import { seaMove, seaMoveSteps } from './seamove.ts'
 import { SEA_MOVE } from './voyages.ts'
 import { AXIS, BH_READY, MOVED, NORMAL, STRATEGIC } from '../state.ts'
+import { flagsOf } from '../flags.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WfState } from '../state.ts'
 
@@ -37,7 +38,7 @@ describe('movement by sea', () => {
     make(seaMove, state, 'BR-5-INF', 'Taranto')
     expect(state.at[unit('BR-5-INF')]).toBe(hex('Taranto'))
     expect(movesLeft(state)).toBe(3)
-    expect(state.flags[unit('BR-5-INF')]! & (MOVED | STRATEGIC)).toBe(MOVED | STRATEGIC)
+    expect(flagsOf(state)[unit('BR-5-INF')]! & (MOVED | STRATEGIC)).toBe(MOVED | STRATEGIC)
     // Both seas are Allied: nothing to interdict.
     expect(state.voyages).toEqual([unit('BR-5-INF'), hex('Tunis'), hex('Taranto'), SEA_MOVE, 0])
   })

@@ -7,10 +7,11 @@ import { dock, isHarbor, portRoom } from './harbor.ts'
 import { friendlyTo } from '../control/control.ts'
 import { fortFault, otherFort } from '../movement/stacking.ts'
 import { carry, isLastInBattle, stuckFault } from './landing.ts'
-import { isEngaged, mark, setStep, unitsIn } from '../position.ts'
+import { isEngaged, unitsIn } from '../position.ts'
 import { noteVoyage, SEA_MOVE } from './voyages.ts'
 import { paySupreme, supremeMovesLeft } from '../hq/active.ts'
 import { ALLIED, STRATEGIC } from '../state.ts'
+import { mark, setStep } from '../flags.ts'
 import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { Manner } from '../movement/manner.ts'
 import type { Sailing } from './sea.ts'
@@ -58,14 +59,14 @@ export function eachSeaGoal(state: WfState, unit: number, moves: number, found: 
   const enemies = unitsIn(state, 1 - side)
   const closed = closedTo(state, unit)
   const reached = seasReached(state, side, approaches(state, side, at), seasFor(side, moves))
-  const reaches = (hex: number): boolean => (approaches(state, side, hex) & reached) !== 0
   // Every port has room for one until somebody has sailed.
   const isQuiet = state.docked.length === 0
   const isOneFort = isFort[unit] === 1
   // What `arrivalFault` says, without the reason.
   for (let n = 0; n < ports.length; n++) {
     const hex = ports[n]!
-    if (friendly[hex] === 0 || enemies[hex]! > 0 || closed[hex] === 1 || hex === at || !reaches(hex)) continue
+    if (friendly[hex] === 0 || enemies[hex]! > 0 || closed[hex] === 1 || hex === at) continue
+    if ((approaches(state, side, hex) & reached) === 0) continue
     if (!isQuiet && portRoom(state, hex) <= 0) continue
     if (!isOneFort || otherFort(state, unit, hex) < 0) found(hex)
   }
@@ -74,7 +75,8 @@ export function eachSeaGoal(state: WfState, unit: number, moves: number, found: 
   for (let n = 0; n < beachhead.length; n++) {
     const hex = beachhead[n]!
     if (hex < 0 || isPort[hex] === 1 || beachhead.indexOf(hex) < n) continue
-    if (arrivalFault(state, unit, hex) === null && reaches(hex)) found(hex)
+    if (arrivalFault(state, unit, hex) !== null) continue
+    if ((approaches(state, side, hex) & reached) !== 0) found(hex)
   }
 }
 

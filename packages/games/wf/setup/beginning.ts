@@ -29,6 +29,7 @@ import {
   SURRENDERED,
   WAITING,
 } from '../state.ts'
+import { setStep } from '../flags.ts'
 import type { ScenarioData } from '../data.ts'
 import type { WfState } from '../state.ts'
 
@@ -57,7 +58,7 @@ function readBeginning(scenario: ScenarioData): WfState {
   for (let unit = 0; unit < UNITS; unit++) state.at[unit] = offMap(scenario, unit)
   for (const { unit, cv, month } of dueLater(scenario)) {
     state.at[unitOf(unit)] = WAITING
-    state.step[unitOf(unit)] = stepWith(unitOf(unit), cv)
+    setStep(state, unitOf(unit), stepWith(unitOf(unit), cv))
     if (month < monthOfTurn(scenario.first)) throw new Error(`${unit} is late`)
   }
   for (const { unit } of scenario.units) state.at[unitOf(unit)] = POOL

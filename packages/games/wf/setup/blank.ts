@@ -1,10 +1,10 @@
 /** An empty position: nobody on the map, all land with its first owner. */
-import { BH_LATER, POOL } from '../state.ts'
-import { beachheadUnits, lands, UNITS } from '../data.ts'
+import { packedOf } from '@hexfront/engine'
+import { AXIS_GROUND } from '../control/text.ts'
+import { BH_LATER, POOL, STEP_BITS } from '../state.ts'
+import { beachheadUnits, UNITS } from '../data.ts'
 import type { BaseState } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
-
-const zeroes = (length: number): number[] => Array.from({ length }, () => 0)
 
 export function blankState(base: BaseState): WfState {
   return {
@@ -15,10 +15,10 @@ export function blankState(base: BaseState): WfState {
     period: 'S43',
     side: -1,
     blitz: 0,
-    at: zeroes(UNITS).fill(POOL),
-    step: zeroes(UNITS),
-    flags: zeroes(UNITS),
-    control: '1'.repeat(lands.length),
+    at: Array.from({ length: UNITS }, () => POOL),
+    step: packedOf(STEP_BITS, UNITS, 0),
+    flags: [],
+    control: AXIS_GROUND,
     battles: [],
     active: [],
     crossed: [],

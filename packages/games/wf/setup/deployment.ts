@@ -20,14 +20,15 @@ import {
   UNITS,
   unitsOfSide,
 } from '../data.ts'
-import { DEAD } from '../state.ts'
+import { DEAD, stepOf } from '../state.ts'
 import { capacityOf } from '../production/arrival.ts'
 import { deploymentOf, ssCap } from './forces.ts'
 import { muster } from './muster.ts'
 import { fortFault, otherFort, stackLimit } from '../movement/stacking.ts'
 import { NOT_ALIKE, sitesOf } from './sites.ts'
-import { put, setStep, stackOf, unitsIn } from '../position.ts'
+import { put, stackOf, unitsIn } from '../position.ts'
 import { own as tells } from '../events.ts'
+import { setStep } from '../flags.ts'
 import type { Action, Frame, Offer, Refusal, Run, Steps } from '@hexfront/engine'
 import type { Sites } from './sites.ts'
 import type { WfState } from '../state.ts'
@@ -154,7 +155,7 @@ function takeFault(
   const force = forces[unit]
   if (!shares || force === undefined || donor === unit || sideOf[donor] !== sideOf[unit]) return '3.23a'
   if (state.at[donor]! < 0 || forces[donor] !== force) return '3.23a'
-  if (state.step[unit] === 0 || state.step[donor]! + 1 >= counters.steps[donor]!) return '3.23a'
+  if (stepOf(state, unit) === 0 || stepOf(state, donor) + 1 >= counters.steps[donor]!) return '3.23a'
   if (isSs[unit] === 0) return null
   const cap = ssCap(state, scenarioData(state.period), force, sideOf[unit]!)
   return cvOf(state, unit) >= cap ? '3.23b' : null
@@ -261,8 +262,8 @@ export const deploymentSteps: Steps<WfState> = {
       swap: (run, frame, arg) => change(run, frame, () => swapPlaces(run.state, frame.unit, Number(arg))),
       take: (run, frame, arg) =>
         change(run, frame, () => {
-          setStep(run.state, frame.unit, run.state.step[frame.unit]! - 1)
-          setStep(run.state, Number(arg), run.state.step[Number(arg)]! + 1)
+          setStep(run.state, frame.unit, stepOf(run.state, frame.unit) - 1)
+          setStep(run.state, Number(arg), stepOf(run.state, Number(arg)) + 1)
         }),
       replace(run, frame, arg) {
         const surplus = Number(arg)
@@ -313,5 +314,5 @@ function replaceUnit(state: WfState, unit: number, surplus: number): void {
   setStep(state, unit, 0)
   put(state, surplus, hex)
   setStep(state, surplus, counters.steps[surplus]! - 1)
-  while (cvOf(state, surplus) < cv) setStep(state, surplus, state.step[surplus]! - 1)
+  while (cvOf(state, surplus) < cv) setStep(state, surplus, stepOf(state, surplus) - 1)
 }

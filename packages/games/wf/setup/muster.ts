@@ -12,10 +12,11 @@ import {
   stepWith,
   unitOf,
 } from '../data.ts'
-import { AXIS, DEAD } from '../state.ts'
+import { AXIS, DEAD, stepOf } from '../state.ts'
 import { deploymentOf, forcesOf, ssCap, starts, unitsOf } from './forces.ts'
-import { put, setStep, unitsIn } from '../position.ts'
+import { put, unitsIn } from '../position.ts'
 import { stackLimit } from '../movement/stacking.ts'
+import { setStep } from '../flags.ts'
 import type { Force } from './forces.ts'
 import type { ScenarioData } from '../data.ts'
 import type { WfState } from '../state.ts'
@@ -40,17 +41,19 @@ export function muster(state: WfState, side: number): void {
 /** Rulings B4 and B5: where the card differs from the chart, free deployment follows the chart. */
 function fitForce(state: WfState, scenario: ScenarioData, force: Force, side: number): void {
   const byStrength = (): number[] =>
-    unitsOf(state, scenario, force, side).sort((a, b) => cvAt(a, state.step[a]!) - cvAt(b, state.step[b]!))
+    unitsOf(state, scenario, force, side).sort(
+      (a, b) => cvAt(a, stepOf(state, a)) - cvAt(b, stepOf(state, b)),
+    )
   for (let units = byStrength(); units.length > force.units; units = byStrength()) {
     const spare = units.find(unit => isVolunteer[unit] === 0)!
     put(state, spare, DEAD)
     setStep(state, spare, 0)
   }
   const units = byStrength()
-  const sum = (): number => units.reduce((total, unit) => total + cvAt(unit, state.step[unit]!), 0)
+  const sum = (): number => units.reduce((total, unit) => total + cvAt(unit, stepOf(state, unit)), 0)
   const cap = ssCap(state, scenario, force, side)
   for (const unit of units)
-    if (isSs[unit] === 1) while (cvAt(unit, state.step[unit]!) > cap) weaken(state, unit, 1)
+    if (isSs[unit] === 1) while (cvAt(unit, stepOf(state, unit)) > cap) weaken(state, unit, 1)
   while (sum() < force.cv)
     weaken(
       state,
@@ -60,16 +63,16 @@ function fitForce(state: WfState, scenario: ScenarioData, force: Force, side: nu
   while (sum() > force.cv)
     weaken(
       state,
-      units.findLast(unit => state.step[unit]! + 1 < counters.steps[unit]!)!,
+      units.findLast(unit => stepOf(state, unit) + 1 < counters.steps[unit]!)!,
       1,
     )
 }
 
 const weaken = (state: WfState, unit: number, steps: number): void =>
-  setStep(state, unit, state.step[unit]! + steps)
+  setStep(state, unit, stepOf(state, unit) + steps)
 
 const canGrow = (state: WfState, unit: number, cap: number): boolean =>
-  state.step[unit]! > 0 && (isSs[unit] === 0 || cvAt(unit, state.step[unit]!) < cap)
+  stepOf(state, unit) > 0 && (isSs[unit] === 0 || cvAt(unit, stepOf(state, unit)) < cap)
 
 /** Rule S43.1c: the Italian army at Trieste begins just over the border. */
 function sendItalianAbroad(state: WfState): void {

@@ -4,12 +4,13 @@ import { act, given, hex, loadedDice, offered, refusedBy, unit } from '../testin
 import { checkSupply, heldIn, iberia, summer43 } from '../testing/supply.ts'
 import { cvOf } from '../data.ts'
 import { explainSupply } from './supply.ts'
-import { has, put } from '../position.ts'
+import { put } from '../position.ts'
 import { movementBreaches } from '../breach.ts'
 import { railheads } from '../rail/rail.ts'
 import { wf } from '../index.ts'
 import { ALLIED, AXIS, BH_READY, DEAD, EXCESS, UNSUPPLIED } from '../state.ts'
 import { beachheadUnits } from '../data.ts'
+import { flagsOf, has } from '../flags.ts'
 import type { Given } from '../testing/testing.ts'
 import type { GameEvent } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -96,12 +97,12 @@ describe('supply lines', () => {
     const over = sicily({ at: { ...crowd, ...more }, flags: { 'GE-58-ARMOR': EXCESS } })
     checkSupply(over, ALLIED)
     expect([cv(over, 'GE-58-ARMOR'), isOut(over, 'GE-58-ARMOR')]).toEqual([2, true])
-    expect(over.flags[unit('GE-58-ARMOR')]! & EXCESS).toBe(EXCESS)
+    expect(flagsOf(over)[unit('GE-58-ARMOR')]! & EXCESS).toBe(EXCESS)
     expect(movementBreaches({ ...over, frames: [] })).toEqual([])
     put(over, unit('GE-1-PARA'), hex('Milan'))
     checkSupply(over, ALLIED)
     expect([cv(over, 'GE-58-ARMOR'), isOut(over, 'GE-58-ARMOR')]).toEqual([2, false])
-    expect(over.flags[unit('GE-58-ARMOR')]! & EXCESS).toBe(0)
+    expect(flagsOf(over)[unit('GE-58-ARMOR')]! & EXCESS).toBe(0)
     const cured = sicily({ at: crowd, flags: { 'GE-1-PARA': EXCESS } })
     checkSupply(cured, ALLIED)
     expect(isOut(cured, 'GE-1-PARA')).toBe(false)

@@ -22,11 +22,12 @@ import {
 import { controlOf } from '../control/control.ts'
 import { beachheadLanes, hasLine, linesFrom, portHopes, portLanes, safeSources, sourcesOf } from './lines.ts'
 import { extendNet, railNet } from '../rail/rail.ts'
-import { has, loseStep, mark, stackOf, unitsIn, unmark } from '../position.ts'
+import { loseStep, stackOf, unitsIn } from '../position.ts'
 import { stackLimit } from '../movement/stacking.ts'
-import { ALLIED, AXIS, EXCESS, UNSUPPLIED } from '../state.ts'
+import { ALLIED, AXIS, EXCESS, stepOf, UNSUPPLIED } from '../state.ts'
 import { refuseFeed } from '../words/supply.ts'
 import { own } from '../events.ts'
+import { flagsOf, has, mark, unmark } from '../flags.ts'
 import type { Frame, Run, Steps, SupplyAnswer } from '@hexfront/engine'
 import type { Lane } from './lines.ts'
 import type { WiderNet } from '../rail/rail.ts'
@@ -91,7 +92,7 @@ function feedOne(run: Run<WfState>, { side, hex, siege }: FeedFrame, fed: number
     else {
       unmark(run.state, unit, UNSUPPLIED)
       // Rules 15.31b and 11.42: a besieged port keeps no more than a cadre, of an HQ or a static unit that of 0.
-      if (siege && run.state.step[unit]! < cadreStep(unit)) loseStep(run, unit, '15.31b')
+      if (siege && stepOf(run.state, unit) < cadreStep(unit)) loseStep(run, unit, '15.31b')
     }
   }
 }
@@ -102,15 +103,17 @@ function checkSupply(run: Run<WfState>, side: number): void {
   const { net, hungry } = findDepots(run, side)
   const feeding = new Set<number>()
   const counts = unitsIn(state, side)
+  const flags = flagsOf(state)
   for (const unit of unitsOfSide[side]!) {
     const at = state.at[unit]!
     if (at < 0 || at >= HEXES) continue
     const isReached = hungry.length === 0 || !hungry.includes(at)
     // Ruling B93: it is too many for as long as the hex holds too many.
-    if (has(state, unit, EXCESS) && counts[at]! <= stackLimit(at)) unmark(state, unit, EXCESS)
-    const isExcess = has(state, unit, EXCESS)
-    if (isReached && !isExcess) unmark(state, unit, UNSUPPLIED)
-    else if (!isReached && feeds(state, side, net, at)) feeding.add(at)
+    if ((flags[unit]! & EXCESS) !== 0 && counts[at]! <= stackLimit(at)) unmark(state, unit, EXCESS)
+    const isExcess = (flags[unit]! & EXCESS) !== 0
+    if (isReached && !isExcess) {
+      if ((flags[unit]! & UNSUPPLIED) !== 0) unmark(state, unit, UNSUPPLIED)
+    } else if (!isReached && feeds(state, side, net, at)) feeding.add(at)
     else starve(run, unit)
   }
   for (const hex of [...feeding].sort((a, b) => b - a)) {

@@ -9,6 +9,7 @@ import { attend, heed } from './attend.ts'
 import { given, hex, loadedDice, unit } from './testing.ts'
 import { NORMAL, REVEALED } from '../state.ts'
 import { hear } from '@hexfront/engine/testing'
+import { flagsOf, mark } from '../flags.ts'
 import type { GameEvent } from '@hexfront/engine'
 import type { Heard } from '@hexfront/engine/testing'
 import type { Given } from './testing.ts'
@@ -45,7 +46,7 @@ export function combat(want: Fight): WfState {
   const active = { ...want.active, ...Object.fromEntries(support.map(([id]) => [id, NORMAL])) }
   for (const [id, mode] of Object.entries(active)) {
     state.active.push(unit(id), mode, 0, -1)
-    state.flags[unit(id)]! |= REVEALED
+    mark(state, unit(id), REVEALED)
   }
   for (let i = 0; i < state.battles.length; i += BATTLE)
     if (want.begun === 'all') state.battles[i + BEGUN] = 1
@@ -115,5 +116,5 @@ export function fightOnly(state: WfState, ...names: readonly string[]): void {
 /** Strength of a unit, or 'lost'. */
 export const cv = (state: WfState, id: string): number | 'lost' =>
   state.at[unit(id)]! < 0 ? 'lost' : cvOf(state, unit(id))
-export const isShown = (state: WfState, id: string): boolean => (state.flags[unit(id)]! & REVEALED) !== 0
+export const isShown = (state: WfState, id: string): boolean => (flagsOf(state)[unit(id)]! & REVEALED) !== 0
 export const units = (...ids: readonly string[]): number[] => ids.map(unit)

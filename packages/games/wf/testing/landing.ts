@@ -2,7 +2,8 @@
 import { given, hex, unit } from './testing.ts'
 import { inCountry, inZone, lands, placeName } from '../data.ts'
 import { goalFault } from '../movement/manners.ts'
-import { SENT } from '../state.ts'
+import { MOVED, SENT } from '../state.ts'
+import { unmarkAll } from '../flags.ts'
 import type { GameEvent, Run } from '@hexfront/engine'
 import type { Given } from './testing.ts'
 import type { Manner } from '../movement/manner.ts'
@@ -81,6 +82,6 @@ export function beginBlitzPhase(state: WfState): void {
   state.blitz = 1
   state.came = []
   state.voyages = []
-  for (let u = 0; u < state.flags.length; u++) state.flags[u]! &= ~(2 | SENT)
+  unmarkAll(state, MOVED | SENT)
   for (let i = 2; i < state.battles.length; i += 5) state.battles[i] = 0
 }

@@ -14,6 +14,7 @@ import { repulseSteps } from '../combat/repulse.ts'
 import { retreatSteps } from '../movement/retreat.ts'
 import { seaMoveSteps } from '../sea/seamove.ts'
 import { movementPhase, sequenceSteps } from '../sequence.ts'
+import { flagsOf, mark } from '../flags.ts'
 import type { GameEvent, Steps } from '@hexfront/engine'
 import type { Given } from './testing.ts'
 import type { WfState } from '../state.ts'
@@ -56,7 +57,7 @@ export function turn(want: Turn): WfState {
     const hq = unitOf(id)
     const n = modeNames.indexOf(mode)
     state.active.push(hq, n, n === NORMAL ? supremeMoves(state, hq) : 0, -1)
-    state.flags[hq]! |= REVEALED
+    mark(state, hq, REVEALED)
   }
   flow.begin(state, { step: want.active ? 'movement' : 'command' })
   return state
@@ -120,7 +121,7 @@ export const isAt = (state: WfState, id: string, place: string): boolean =>
 export const strength = (state: WfState, id: string): number | 'lost' =>
   state.at[unitOf(id)]! < 0 ? 'lost' : cvOf(state, unitOf(id))
 export const flagged = (state: WfState, id: string, flag: number): boolean =>
-  (state.flags[unitOf(id)]! & flag) !== 0
+  (flagsOf(state)[unitOf(id)]! & flag) !== 0
 /** Supreme moves that an active HQ has left. */
 export function movesLeft(state: WfState, id: string): number {
   for (let i = 0; i < state.active.length; i += ACTIVE)

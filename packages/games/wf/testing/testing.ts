@@ -13,6 +13,7 @@ import type { WfState } from '../state.ts'
 import { act as plainAct, phaseFrames } from '@hexfront/engine/testing'
 import { attend, heed } from './attend.ts'
 import { wf } from '../index.ts'
+import { mark, setFlags, setStep } from '../flags.ts'
 
 export { loadedDice, offered } from '@hexfront/engine/testing'
 
@@ -63,7 +64,7 @@ export function given(want: Given): WfState {
   const base = { scenario: 'S43', options: {}, rng: [1, 2, 3, 4], frames, tick: 0, outcome: null }
   const state = blankState(base)
   for (const [id, where] of Object.entries(want.at ?? {})) putBlock(state, unit(id), where)
-  for (const [id, flags] of Object.entries(want.flags ?? {})) state.flags[unit(id)] = flags
+  for (const [id, flags] of Object.entries(want.flags ?? {})) setFlags(state, unit(id), flags)
   state.turn = turnOf(want.when ?? '1943-07')
   state.period = turns[state.turn - 1]!.scenario
   state.last = turns.findLast(turn => turn.scenario === state.period)!.turn
@@ -79,7 +80,7 @@ export function given(want: Given): WfState {
   }
   for (let i = 0; i < state.battles.length; i += BATTLE)
     for (let u = 0; u < UNITS; u++)
-      if (state.at[u] === state.battles[i] && sideOf[u] === state.battles[i + 1]) state.flags[u]! |= REVEALED
+      if (state.at[u] === state.battles[i] && sideOf[u] === state.battles[i + 1]) mark(state, u, REVEALED)
   Object.assign(state, want.set)
   const fresh = cloneState(state)
   settleControl(fresh)
@@ -93,7 +94,7 @@ function putBlock(state: WfState, u: number, where: string): void {
   }
   const strength = /^(.*) (\d)$/.exec(where)
   state.at[u] = hex(strength ? strength[1]! : where)
-  if (strength) state.step[u] = stepWith(u, Number(strength[2]))
+  if (strength) setStep(state, u, stepWith(u, Number(strength[2])))
 }
 
 function turnOf(when: string): number {

@@ -24,7 +24,8 @@ import {
   BERLIN,
 } from '../data.ts'
 import { ALLIED, BH_LOST, BH_READY, DEAD, GONE, UNSUPPLIED } from '../state.ts'
-import { has, unitsIn } from '../position.ts'
+import { unitsIn } from '../position.ts'
+import { has } from '../flags.ts'
 import type { WfState } from '../state.ts'
 
 /** Rule 17.1 part by part. */

@@ -8,14 +8,20 @@ import type { WotrState } from '../state.ts'
  * in open Antwerp, which units of one group from outside may join (A74).
  */
 export function armyFault(state: WotrState, units: readonly number[], unit: number): string | null {
-  const all = [...units, unit]
-  const groups = (some: readonly number[]): number => some.reduce((set, one) => set & armyGroups(one), -1)
-  if (groups(all) !== 0) return null
+  if ((groupsOf(units) & armyGroups(unit)) !== 0) return null
   if (state.antwerp === 0) return '11.1c'
+  const all = [...units, unit]
   const isInside = (one: number): boolean => state.at[one] === ANTWERP
-  const isInternational = groups(all.filter(isInside)) === 0
-  const outside = groups(all.filter(one => !isInside(one)))
+  const isInternational = groupsOf(all.filter(isInside)) === 0
+  const outside = groupsOf(all.filter(one => !isInside(one)))
   return isInternational && outside !== 0 ? null : '11.26'
+}
+
+/** The groups that all of them can be counted with, as bits. */
+function groupsOf(units: readonly number[]): number {
+  let groups = -1
+  for (let i = 0; i < units.length; i++) groups &= armyGroups(units[i]!)
+  return groups
 }
 
 /**

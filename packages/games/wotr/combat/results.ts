@@ -13,7 +13,7 @@ import {
   seatBit,
   totalSteps,
 } from '@hexfront/engine'
-import { isCorps, ownUnits, placeName } from '../data.ts'
+import { isCorps, sideOf, placeName } from '../data.ts'
 import { ALLIED, ATTACKED, MADE_MOMENTUM, WAS_ATTACKED } from '../state.ts'
 import { advance } from './advance.ts'
 import { noteFight, stackOf, takeControl, unitsIn } from '../position.ts'
@@ -21,7 +21,7 @@ import { loseStepEach, losses } from './losses.ts'
 import { oddsRules } from './odds.ts'
 import { retreat } from './retreat.ts'
 import { refuse } from '../words/combat.ts'
-import { has } from '../flags.ts'
+import { has, unitsWith } from '../flags.ts'
 import type { BattleRules, Deed, Frame, RetreatFrame, Run, Steps } from '@hexfront/engine'
 import type { BattleFrame, Plan } from './odds.ts'
 import type { WotrRetreat } from './retreat.ts'
@@ -116,9 +116,9 @@ export function noteStruck(state: WotrState, side: number): void {
   const phase = state.frames.find(frame => frame.step === 'combat')
   if (!phase) return
   const struck = new Set<number>()
-  for (const unit of ownUnits[1 - side]!) {
+  for (const unit of unitsWith(state, WAS_ATTACKED)) {
     const at = state.at[unit]!
-    if (!has(state, unit, WAS_ATTACKED) || at < 0 || struck.has(at)) continue
+    if (sideOf[unit] === side || at < 0 || struck.has(at)) continue
     if (stackOf(state, 1 - side, at).every(one => has(state, one, WAS_ATTACKED))) struck.add(at)
   }
   phase['struck'] = [...struck].sort((a, b) => a - b)

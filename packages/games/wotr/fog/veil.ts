@@ -2,9 +2,9 @@
  * What a viewer sees of the units: of an enemy stack only the top unit, and how many lie under it. Many actions change
  * no unit, so what was seen last is kept with the position and shown again.
  */
-import { unitsInBattle } from '@hexfront/engine'
+import { flagsSeen, unitsInBattle } from '@hexfront/engine'
 import { HEXES, ownUnits } from '../data.ts'
-import { flagChanges, flagsOf, listWithout } from '../flags.ts'
+import { flagChanges, flagsOf } from '../flags.ts'
 import { occupancyOf, placeChanges, positionOf } from '../position.ts'
 import { room } from '../room.ts'
 import { ALLIED, GERMAN, ON_TOP, UNSEEN } from '../state.ts'
@@ -110,12 +110,13 @@ function openedTo(state: WotrState, viewer: Viewer, open: readonly number[]): Hi
 function mask(
   state: WotrState,
   { units, hexes }: Hidden,
-  at: number[] | null,
+  places: number[] | null,
   flags: number[] | null,
 ): Ranks {
+  const at = places ?? unseen(state.at, units)
   return {
-    at: at ?? unseen(state.at, units),
-    flags: flags ?? listWithout(state, units),
+    at,
+    flags: flags ?? flagsSeen(state.flags, at),
     under: state.under.length === 0 ? hexes : joined(state.under, hexes),
   }
 }
