@@ -3,13 +3,13 @@
  * flags of every unit follow from that and are kept beside it, so they are changed by what stands here and nowhere else.
  */
 import { listFlags, openFlags, packedWith, unitsListed } from '@hexfront/engine'
-import { sideOf } from './data.ts'
+import { sideOf, UNITS } from './data.ts'
 import { room } from './room.ts'
 import { STEP_BITS, stepOf } from './state.ts'
 import type { WfState } from './state.ts'
 
 const known = room.keep(
-  ({ flags }) => openFlags(flags),
+  ({ flags }) => openFlags(flags, UNITS),
   flags => flags.slice(),
 )
 

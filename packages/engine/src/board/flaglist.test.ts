@@ -29,6 +29,7 @@ describe('a list of flags', () => {
   test('opens to what it was made of', () => {
     fc.assert(
       fc.property(sparse, flags => {
+        expect(openFlags(flagList(flags), flags.length)).toEqual(flags)
         expect(openFlags(flagList(flags)).slice(0, flags.length)).toEqual(flags)
         expect(
           openFlags(flagList(flags))

@@ -23,9 +23,9 @@ export function flagList(flags: readonly number[]): number[] {
 /** Of all units that could be nothing is known: copied for each list that is opened, which is one step. */
 const nothing: readonly number[] = Array.from({ length: MOST_UNITS }, () => 0)
 
-/** The flags of every unit that there could be. */
-export function openFlags(list: readonly number[]): number[] {
-  const flags = nothing.slice()
+/** The flags of each of so many units, or of every one that there could be. */
+export function openFlags(list: readonly number[], units = MOST_UNITS): number[] {
+  const flags = nothing.slice(0, units)
   for (let i = 0; i < list.length; i++) flags[list[i]! & UNIT] = list[i]! >> UNIT_BITS
   return flags
 }
