@@ -31,7 +31,7 @@ export const wordsTable: Catalogue = {
   'option.cededCities.20': '20',
   'option.cededCities.22': '22',
   'option.cededCities.24':
-    '24: nearest to even in the historical invasion, with 2 ports, between two computers',
+    '24: nearest to even between two computers, with 2 ports (historical) or 3 (alternate)',
   'scene.turn': 'Turn {turn}: {label}',
   'phase.setup': 'Set-up',
   'phase.start': 'Start of the turn',
