@@ -3,6 +3,7 @@
  * stops them, for as long as the Ruhr can win the game.
  */
 import {
+  ALLIED,
   attackOf,
   controllerOf,
   defenseOf,
@@ -49,13 +50,28 @@ function besideOf(view: EwState, corps: readonly Mobility[]): Order[] {
     .slice(0, 1)
 }
 
+/** Corps of the Germans that could be in the Ruhr in one march, with so many points to spare. */
+const nearRuhr = (view: EwState, spare: number): number[] => {
+  const far = distanceToGoal(view, GERMAN, RUHR)
+  return ownUnits[GERMAN]!.filter(unit => {
+    const at = view.at[unit]!
+    return isMobile[unit] === 1 && at >= 0 && at < HEXES && far[at]! + spare <= movementOf(view, unit)
+  })
+}
+
 /** The only corps that could be in the Ruhr in one march, or -1: it has no other business as long as the Ruhr can win the game. */
 export function soleBarrier(view: EwState): number {
   if (view.turn > RUHR_TURN || controllerOf(view, RUHR) !== GERMAN) return -1
-  const far = distanceToGoal(view, GERMAN, RUHR)
-  const able = ownUnits[GERMAN]!.filter(unit => {
-    const at = view.at[unit]!
-    return isMobile[unit] === 1 && at >= 0 && at < HEXES && far[at]! <= movementOf(view, unit)
-  })
+  const able = nearRuhr(view, 0)
   return able.length === 1 ? able[0]! : -1
 }
+
+/** A zone on the way costs a point. */
+const IN_THE_WAY = 1
+/** Rule 4.2.1: whether a corps of the Germans gets into the Ruhr in their next phase, whatever stands beside its way. */
+export const isRuhrBarred = (view: EwState): boolean => nearRuhr(view, IN_THE_WAY).length > 0
+
+/** Points of march from a landing within which everybody makes for the Ruhr at once. */
+const RUN = 10
+export const isBesideRuhr = (view: EwState, landing = view.firstHex): boolean =>
+  landing >= 0 && distanceToGoal(view, ALLIED, RUHR)[landing]! <= RUN

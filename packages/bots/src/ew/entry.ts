@@ -13,7 +13,6 @@ import {
   inItaly,
   inNorth,
   isMobile,
-  movementOf,
   ownUnits,
   PLANNED,
   RUHR,
@@ -23,6 +22,7 @@ import {
   unitsIn,
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
+import { isBesideRuhr } from './bar.ts'
 import { argOf, byVerb, find } from './question.ts'
 import { picture as pictureOf, watch } from './picture.ts'
 import { neighboursOf } from '../odds/picture.ts'
@@ -48,21 +48,6 @@ const MOST_HELD = 3
 const lastTurn = Math.max(...scenarios.plans.second.turns)
 const comesWith = (view: EwState, unit: number): boolean =>
   view.secondTurn === lastTurn && isMobile[unit] === 1 && arrivalOf[unit]!.turn === view.secondTurn
-
-/** Points of march from the first landing within which everybody makes for the Ruhr at once. */
-const RUN = 10
-export const isBesideRuhr = (view: EwState, landing = view.firstHex): boolean =>
-  landing >= 0 && distanceToGoal(view, ALLIED, RUHR)[landing]! <= RUN
-
-/** A zone on the way costs a point. */
-const IN_THE_WAY = 1
-/** Rule 4.2.1: whether a corps of the Germans gets into the Ruhr in their next phase, whatever stands beside its way. */
-export const isRuhrBarred = (view: EwState): boolean =>
-  ownUnits[GERMAN]!.some(unit => {
-    const at = view.at[unit]!
-    if (isMobile[unit] === 0 || at < 0 || at >= HEXES) return false
-    return distanceToGoal(view, GERMAN, RUHR)[at]! + IN_THE_WAY <= movementOf(view, unit)
-  })
 
 /** Rules 5.3.1b, 12.1b: who is kept back for a landing that is meant: as many as it takes besides those who come with it. */
 export function heldBack(view: EwState): number[] {

@@ -17,7 +17,8 @@ import {
   stackOf,
 } from '@hexfront/games/ew/insight'
 import type { EwState, ForceFrame } from '@hexfront/games/ew/insight'
-import { BOLD, isBesideRuhr, isRuhrBarred } from './entry.ts'
+import { isBesideRuhr, isRuhrBarred } from './bar.ts'
+import { BOLD } from './entry.ts'
 import { argOf, byVerb, find } from './question.ts'
 import { clearsBy, dangerAt, opens, portChance, ruhrOpen, SECOND_FORCE, secondWorth, sumOf } from './site.ts'
 import type { Question } from './question.ts'

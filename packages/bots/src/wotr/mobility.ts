@@ -1,5 +1,4 @@
 /** Where each unit of a side can go in the movement phase under way. */
-import { has } from '@hexfront/games/wotr/insight'
 import {
   ALLIED,
   areaFault,
@@ -9,6 +8,7 @@ import {
   controllerOf,
   FULL,
   GERMAN,
+  has,
   HEXES,
   isBuiltUp,
   isClosed,

@@ -1,6 +1,5 @@
 /** Who may attack in this combat phase. */
-import { has } from '@hexfront/games/wotr/insight'
-import { ATTACKED, counters, FIGHT_MOVE, HEXES, MADE_MOMENTUM } from '@hexfront/games/wotr/insight'
+import { ATTACKED, counters, FIGHT_MOVE, has, HEXES, MADE_MOMENTUM } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { guardOf } from '../odds/guard.ts'
 import { picture as pictureOf, unitsOf, withUnit } from './picture.ts'
