@@ -65,6 +65,10 @@ export function prizeOf(view: MwState, side: number): Float64Array {
 /** Rule 3.1b: the second depot that falls loses the game, so that the first is worth more than its points. */
 const DEPOT = 2.5
 
+/** Whether the Allies lose something when the Germans walk in: of what is worth points to the Allies alone, what they hold. */
+const isAtStake = (view: MwState, hex: number): boolean =>
+  hexPoints[ALLIED]![hex] === 0 || holds(view, ALLIED, hex)
+
 /** What it costs a side that the enemy walks into a hex. */
 export function stakeOf(view: MwState, side: number): Float64Array {
   const stake = new Float64Array(HEXES).fill(0.02)
@@ -72,7 +76,7 @@ export function stakeOf(view: MwState, side: number): Float64Array {
     const goals = germanGoals(view)
     const pull = pullOf(goals)
     for (let hex = 0; hex < HEXES; hex++) stake[hex]! += 0.006 * pull[hex]!
-    for (const { hex, worth } of goals) stake[hex] = 0.45 * worth
+    for (const { hex, worth } of goals) if (isAtStake(view, hex)) stake[hex] = 0.45 * worth
     return stake
   }
   for (const hex of allHexes) {

@@ -11,6 +11,7 @@ import {
   hexAt,
   HEXES,
   isSupported,
+  lastIn,
   LLK,
   markerNamed,
   markers,
@@ -20,19 +21,22 @@ import {
   takeHex,
   unitById,
 } from '@hexfront/games/mw/insight'
-import { playUntil } from '../testing/playing.ts'
+import { questionIn } from '../question.ts'
+import { seatBot } from '../seat.ts'
+import { PATIENCE, playUntil } from '../testing/playing.ts'
 import { flightWorth, shelterWorth } from './air.ts'
 import { chooseLift, WAITS } from './airlift.ts'
 import { choosePursuit } from './aftermath.ts'
 import { attackableHexes, columnOrders } from './columns.ts'
 import { mwComputer } from './computer.ts'
-import { vitalHexes } from './ground.ts'
+import { stakeOf, vitalHexes } from './ground.ts'
 import { planMarch } from './march.ts'
 import { blowCost } from './peril.ts'
 import { picture, watch } from './picture.ts'
+import { gainsOf, postsOf } from './wishes.ts'
 import { stepWorth } from './worth.ts'
 import type { MwState } from '@hexfront/games/mw/insight'
-import type { Game } from '@hexfront/engine'
+import type { Action, BaseState, Game } from '@hexfront/engine'
 
 const game = (await loadGame('mw')) as Game
 
@@ -115,6 +119,55 @@ describe('a skill of the computer', () => {
     }
     expect(goes('fr-7a')).toBe(false)
     expect(goes('de-18a')).toBe(true)
+  })
+
+  test('panzers along the coast take every open port that they pass, and stop where a zone holds them [3.3b, 7.2c]', () => {
+    const corps = unitById('de-19')
+    const ports = ['1035', '0936', '0836'].map(hexAt)
+    const taken = (guard: string): number[] => {
+      const state = during(GERMAN, 'PGK', 4, view => {
+        only(view, { 'de-19': '1235', 'de-log-pgk': '1337', 'de-6a': '1236', 'fr-7a': '1140' })
+        for (const id of ['1236', '1336', '1537', '1334', '1432']) takeHex(view, GERMAN, hexAt(id))
+        place(view, unitById('uk-bef'), hexAt(guard))
+      })
+      const seated = seatBot(mwComputer, game, 1)
+      const shown = state as unknown as BaseState
+      for (let isOver = false; !isOver;) {
+        const decision = game.decisions(shown)[0]!
+        const action = seated.choose(questionIn(game, shown, decision, PATIENCE)) as Action
+        isOver = action.verb === 'end'
+        if (!isOver) game.apply(shown, GERMAN, action)
+      }
+      expect(state.at[corps]).not.toBe(hexAt('1235'))
+      return ports.filter(hex => lastIn(state, hex) === GERMAN)
+    }
+    expect(taken('0539')).toEqual(ports)
+    expect(taken('0937').length).toBeLessThan(ports.length)
+  })
+
+  test('what the enemy has lost already is worth less to walk into than what he holds [7.2a]', () => {
+    const gains = (contested: boolean): number => {
+      const state = during(ALLIED, '3AG', 4, view => {
+        only(view, { 'fr-8a': '2041', 'de-1a': '1939' })
+        takeHex(view, GERMAN, hexAt('1840'))
+        if (contested) place(view, unitById('fr-5a'), hexAt('1841'))
+      })
+      return gainsOf(postsOf(state, ALLIED)).get(hexAt('1840'))!
+    }
+    expect(gains(true)).toBeGreaterThan(0)
+    expect(gains(true)).toBeLessThan(gains(false))
+  })
+
+  test('a hex of the Westwall that nobody holds is no loss when the Germans come back to it [3.5a, 7.2a]', () => {
+    const stake = (from: string): number => {
+      const state = during(ALLIED, '3AG', 4, view => {
+        only(view, { 'fr-5a': from })
+        takeHex(view, from === '1940' ? ALLIED : GERMAN, hexAt('1940'))
+      })
+      return stakeOf(state, ALLIED)[hexAt('1940')]!
+    }
+    expect(stake('1940')).toBeGreaterThan(3)
+    expect(stake('1941')).toBeLessThan(1)
   })
 
   test('a depot is guarded at all costs when an enemy in Germany comes near it, or when another has fallen [3.1b]', () => {

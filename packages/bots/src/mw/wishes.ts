@@ -32,13 +32,19 @@ import type { Guard } from '../odds/guard.ts'
 import type { Mission, Wanted } from '../odds/mission.ts'
 import type { Change, Sketch, Wishes } from '../odds/settle.ts'
 import type { Picture } from './picture.ts'
+import type { Routes } from './routes.ts'
 
 /** Hexes that a unit is tried in because they draw it most. */
 const TRIED = 3
 /** What want of support costs: a column in every fight, and half of the pace. */
 const UNFED = 2
 
-export function wishesFor(picture: Picture, units: readonly number[]): Wishes {
+/** Those who march may take something on their way; in a retreat or a pursuit nobody does. */
+export function wishesFor(
+  picture: Picture,
+  units: readonly number[],
+  ways: ReadonlyMap<number, Routes> = NO_WAYS,
+): Wishes {
   const { view, me } = picture
   const missions = me === GERMAN ? germanMissions(picture, units) : alliedMissions(picture, units)
   const posts = postsOf(view, me)
@@ -49,9 +55,22 @@ export function wishesFor(picture: Picture, units: readonly number[]): Wishes {
     const drawn = mission ? mission.draw[hex]! * mission.weight : 0
     return isFedAt(view, unit, hex) ? drawn : drawn - UNFED
   }
+  const gains = gainsOf(posts)
+  /** Where a unit should end to take most on its way; of those the hexes that draw it. */
+  const passing = (unit: number, hexes: readonly number[]): number[] => {
+    const routes = ways.get(unit)
+    if (routes === undefined) return []
+    const taken = (hex: number): number =>
+      routes.get(hex)!.reduce((sum, passed) => sum + gains.get(passed)!, missions.get(unit)?.draw[hex] ?? 0)
+    return topOf(
+      hexes.filter(hex => routes.has(hex)),
+      TRIED,
+      taken,
+    )
+  }
   return {
     draw,
-    whole: () => postWorth(picture, posts),
+    whole: () => postWorth(picture, posts, passedIn(picture, ways)),
     likely: (guard, hex) => likely(picture, guard, hex),
     *more({ mobility }: Sketch): Iterable<Change> {
       for (const { unit, hexes } of mobility.values()) {
@@ -59,10 +78,17 @@ export function wishesFor(picture: Picture, units: readonly number[]): Wishes {
         if (mission !== undefined)
           for (const to of topOf(hexes, TRIED, hex => mission.draw[hex]!)) yield [{ unit, to }]
         for (const { hex, gain } of posts) if (gain > 0 && hexes.includes(hex)) yield [{ unit, to: hex }]
+        for (const to of passing(unit, hexes)) yield [{ unit, to }]
       }
     },
   }
 }
+
+const NO_WAYS: ReadonlyMap<number, Routes> = new Map()
+
+/** What each hex is worth to who walks into it. */
+export const gainsOf = (posts: readonly Post[]): Map<number, number> =>
+  new Map(posts.map(({ hex, gain }) => [hex, gain]))
 
 /** A hex in which it counts whether somebody stands. */
 interface Post {
@@ -83,9 +109,10 @@ const CONTESTED = 0.35
 const AHEAD = 0.4
 
 /** What it is worth to walk into a hex that is wanted so much: all of it if a country falls by that. */
-function gainOf(view: MwState, hex: number, worth: number): number {
+function gainOf(view: MwState, me: number, hex: number, worth: number): number {
   if (isLastPillar(view, hex)) return GAIN * worth
-  const sure = Math.min(worth, VP * pointsOf(hex))
+  const points = lastIn(view, hex) === me ? pointsOf(hex) : turnedPoints(view, me, hex)
+  const sure = Math.min(worth, VP * points)
   return GAIN * (sure + AHEAD * (worth - sure))
 }
 
@@ -97,6 +124,10 @@ const isLastPillar = (view: MwState, hex: number): boolean =>
       !view.fallen.includes(nation) &&
       hexes.every(other => other === hex || holds(view, GERMAN, other)),
   )
+
+/** Rule 7.2a: the points that a side turns by walking into what is not its own: of what is contested the enemy has none. */
+const turnedPoints = (view: MwState, me: number, hex: number): number =>
+  Math.max(hexPoints[me]![hex]!, holds(view, 1 - me, hex) ? hexPoints[1 - me]![hex]! : 0)
 
 const pointsOf = (hex: number): number => Math.max(hexPoints[GERMAN]![hex]!, hexPoints[ALLIED]![hex]!)
 
@@ -110,7 +141,7 @@ export function postsOf(view: MwState, me: number): Post[] {
     const isOwn = lastIn(view, hex) === me
     found.push({
       hex,
-      gain: isOwn && holds(view, me, hex) ? 0 : gainOf(view, hex, goals.get(hex) ?? 0),
+      gain: isOwn && holds(view, me, hex) ? 0 : gainOf(view, me, hex, goals.get(hex) ?? 0),
       contested: isOwn ? late * VP * points : 0,
       guard: me === ALLIED && isOwn ? guardAgainstLanding(view, hex, points) : 0,
     })
@@ -131,11 +162,26 @@ function guardAgainstLanding(view: MwState, hex: number, points: number): number
   return (hex === PARIS ? OPEN_PARIS : OPEN) * VP * points
 }
 
-export function postWorth({ me, foe, counts, zones }: Picture, posts: readonly Post[]): number {
+/** Share of its worth that a hex keeps through which somebody has only passed: the enemy may walk back in. */
+const PASSED = 0.7
+
+/** Hexes that are taken on the way by those who go where the picture has them. */
+function passedIn({ at }: Picture, ways: ReadonlyMap<number, Routes>): Set<number> {
+  const passed = new Set<number>()
+  for (const [unit, routes] of ways) for (const hex of routes.get(at[unit]!) ?? []) passed.add(hex)
+  return passed
+}
+
+export function postWorth(
+  { me, foe, counts, zones }: Picture,
+  posts: readonly Post[],
+  passed: ReadonlySet<number> = new Set(),
+): number {
   let worth = 0
   for (const { hex, gain, contested, guard } of posts) {
     if (counts[me]![hex]! > 0) worth += gain
     else {
+      if (passed.has(hex)) worth += PASSED * gain
       if (zones[foe]![hex]! > 0) worth -= contested
       worth -= guard
     }
