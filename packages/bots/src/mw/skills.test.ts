@@ -32,8 +32,8 @@ import { mwComputer } from './computer.ts'
 import { stakeOf, vitalHexes } from './ground.ts'
 import { planMarch } from './march.ts'
 import { blowCost } from './peril.ts'
-import { picture, watch } from './picture.ts'
-import { gainsOf, postsOf } from './wishes.ts'
+import { picture, shift, watch } from './picture.ts'
+import { gainsOf, postsOf, wishesFor } from './wishes.ts'
 import { stepWorth } from './worth.ts'
 import type { MwState } from '@hexfront/games/mw/insight'
 import type { Action, BaseState, Game } from '@hexfront/engine'
@@ -184,6 +184,26 @@ describe('a skill of the computer', () => {
   test('those who will go with their country are not worth a detour [3.7b]', () => {
     expect(stepWorth(unitById('nl-1'))).toBeLessThan(0.6 * stepWorth(unitById('fr-13')))
     expect(stepWorth(unitById('be-1'))).toBeLessThan(stepWorth(unitById('fr-13')))
+  })
+
+  test('in the impulse of the evacuation nobody marches to attack, and who is pressed is drawn to the ships [20.2c, 20.2d]', () => {
+    const army = unitById('uk-bef')
+    const position = (marker: string): MwState =>
+      during(ALLIED, marker, 4, view => {
+        only(view, { 'uk-bef': '0937', 'de-6a': '0939', 'de-4a': '1038', 'de-18a': '1138', 'de-1': '1036' })
+        view.commands = markers[markerNamed('1AG')]!.commands
+      })
+    const target = (marker: string): number =>
+      planMarch(position(marker), ALLIED, seedDice(1), { steps: 60, milliseconds: 60_000, now: () => 0 })
+        .target
+    expect(target('1AG')).toBe(hexAt('1036'))
+    expect(target('evac')).toBe(-1)
+    const drawn = (marker: string): number => {
+      const shown = picture(position(marker), ALLIED)
+      shift(shown, army, hexAt('0936'))
+      return wishesFor(shown, [army]).draw(army)
+    }
+    expect(drawn('evac')).toBeGreaterThan(drawn('1AG'))
   })
 
   test('nobody turns back from a city that he alone has entered [12.2, 3.8d]', () => {

@@ -17,15 +17,19 @@ import {
   isLogistics,
   isMech,
   isRough,
+  isWorkingPort,
   lastIn,
   LLK,
+  markerNamed,
   PARIS,
   pillars,
+  unitWorth,
 } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
 import { topOf } from '../shared/choose.ts'
 import { muster } from '../odds/mission.ts'
 import { neighboursOf } from '../odds/picture.ts'
+import { isInDistress } from './distress.ts'
 import { isFedAt } from './supply.ts'
 import { alliedGoals, decayOf, distanceToGoal, germanGoals, goalsOf, VP } from './worth.ts'
 import type { Guard } from '../odds/guard.ts'
@@ -52,7 +56,7 @@ export function wishesFor(
     const hex = picture.at[unit]!
     if (hex < 0) return 0
     const mission = missions.get(unit)
-    const drawn = mission ? mission.draw[hex]! * mission.weight : 0
+    const drawn = (mission ? mission.draw[hex]! * mission.weight : 0) + shipped(view, unit, hex)
     return isFedAt(view, unit, hex) ? drawn : drawn - UNFED
   }
   const gains = gainsOf(posts)
@@ -83,6 +87,16 @@ export function wishesFor(
     },
   }
 }
+
+const EVAC = markerNamed('evac')
+/** Share of the points of a unit in distress that are saved in a port when ships are there. */
+const SAVED = 0.7
+
+/** Rule 20.2c: in the impulse of the evacuation those who would be lost go to where the ships are. */
+const shipped = (view: MwState, unit: number, hex: number): number =>
+  view.marker === EVAC && isWorkingPort(view, hex) && isInDistress(view, unit)
+    ? SAVED * VP * unitWorth(unit)
+    : 0
 
 const NO_WAYS: ReadonlyMap<number, Routes> = new Map()
 
