@@ -206,6 +206,29 @@ describe('a skill of the computer', () => {
     expect(drawn('evac')).toBeGreaterThan(drawn('1AG'))
   })
 
+  test('in the turn that ends the game what may come of a place draws little, and points in hand count more [3.2, 3.4d]', () => {
+    const corps = unitById('de-38')
+    const at = (turn: number, extended: number) => {
+      const state = during(GERMAN, 'HGB', 4, view => {
+        Object.assign(view, { turn, extended })
+        only(view, { 'de-38': '1137', 'de-log-hgb': '1236', 'fr-7a': '0941' })
+      })
+      return {
+        drawn: wishesFor(picture(state, GERMAN), [corps]).draw(corps),
+        gain: gainsOf(postsOf(state, GERMAN)).get(hexAt('0638'))!,
+      }
+    }
+    const [middle, sixth, seventh, eighth] = [at(4, 0), at(6, 0), at(7, 1), at(8, 1)]
+    expect(seventh).toEqual(middle)
+    for (const [late, before] of [
+      [sixth, middle],
+      [eighth, sixth],
+    ] as const) {
+      expect(late.drawn).toBeLessThan(0.7 * before.drawn)
+      expect(late.gain).toBeGreaterThan(before.gain)
+    }
+  })
+
   test('nobody turns back from a city that he alone has entered [12.2, 3.8d]', () => {
     const corps = unitById('de-16')
     const state = during(GERMAN, 'HGB', 5, view => {

@@ -41,7 +41,7 @@ import { columnOf, prospectOf } from './fight.ts'
 import { blowCost } from './peril.ts'
 import { vitalHexes } from './ground.ts'
 import { isFedAt, reachedHexes, sourcesOf } from './supply.ts'
-import { footCosts, stepWorth, WIN } from './worth.ts'
+import { footCosts, laterOf, stepWorth, WIN } from './worth.ts'
 import type { Temper, Theatre } from '../odds/theatre.ts'
 
 const temper: Temper = {
@@ -268,9 +268,9 @@ export const theatre: Theatre<MwState> = {
   hungerWeakens: false,
   feedsItself: (_view, unit) => isLogistics[unit] === 1 || isStatic[unit] === 1,
   survives: () => false,
-  hunger: () => 0.15,
+  hunger: view => 0.15 * laterOf(view),
   rescues: () => 0,
-  starves: () => 0.12,
+  starves: view => 0.12 * laterOf(view),
   isFed: (view, unit) => isSupported(view, unit, 'fight'),
   fullHexes: reachedHexes,
   isFullAt: isFedAt,

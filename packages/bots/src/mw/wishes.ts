@@ -31,7 +31,7 @@ import { muster } from '../odds/mission.ts'
 import { neighboursOf } from '../odds/picture.ts'
 import { isInDistress } from './distress.ts'
 import { isFedAt } from './supply.ts'
-import { alliedGoals, decayOf, distanceToGoal, germanGoals, goalsOf, VP } from './worth.ts'
+import { alliedGoals, decayOf, distanceToGoal, germanGoals, goalsOf, laterOf, VP } from './worth.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Mission, Wanted } from '../odds/mission.ts'
 import type { Change, Sketch, Wishes } from '../odds/settle.ts'
@@ -52,12 +52,13 @@ export function wishesFor(
   const { view, me } = picture
   const missions = me === GERMAN ? germanMissions(picture, units) : alliedMissions(picture, units)
   const posts = postsOf(view, me)
+  const later = laterOf(view)
   const draw = (unit: number): number => {
     const hex = picture.at[unit]!
     if (hex < 0) return 0
     const mission = missions.get(unit)
-    const drawn = (mission ? mission.draw[hex]! * mission.weight : 0) + shipped(view, unit, hex)
-    return isFedAt(view, unit, hex) ? drawn : drawn - UNFED
+    const drawn = (mission ? mission.draw[hex]! * mission.weight : 0) - (isFedAt(view, unit, hex) ? 0 : UNFED)
+    return later * drawn + shipped(view, unit, hex)
   }
   const gains = gainsOf(posts)
   /** Where a unit should end to take most on its way; of those the hexes that draw it. */
@@ -115,8 +116,8 @@ interface Post {
   readonly guard: number
 }
 
-/** Share of its worth that a hex has for who walks in, and that a contested one loses before the end. */
-const GAIN = 0.8
+/** Share of its worth that is lost again to who walks in as long as there is time for it, and that a contested hex loses. */
+const LOST_AGAIN = 0.2
 const CONTESTED = 0.35
 
 /** Share of what a hex is wanted for beside its points that who walks in has at once: he may be thrown out again. */
@@ -124,10 +125,11 @@ const AHEAD = 0.4
 
 /** What it is worth to walk into a hex that is wanted so much: all of it if a country falls by that. */
 function gainOf(view: MwState, me: number, hex: number, worth: number): number {
-  if (isLastPillar(view, hex)) return GAIN * worth
+  const kept = 1 - LOST_AGAIN * laterOf(view)
+  if (isLastPillar(view, hex)) return kept * worth
   const points = lastIn(view, hex) === me ? pointsOf(hex) : turnedPoints(view, me, hex)
   const sure = Math.min(worth, VP * points)
-  return GAIN * (sure + AHEAD * (worth - sure))
+  return kept * (sure + AHEAD * (worth - sure))
 }
 
 /** Rule 3.8: whether it is all that a country still has of what keeps it in the war. */
