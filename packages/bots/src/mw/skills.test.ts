@@ -176,6 +176,10 @@ describe('a skill of the computer', () => {
     expect(vital(() => undefined)).toEqual([])
     expect(vital(view => place(view, unitById('fr-5a'), hexAt('2140')))).toEqual([hexAt('2139')])
     expect(vital(view => place(view, unitById('fr-log-2ag'), hexAt('2140')))).toEqual([])
+    // A fast army beyond Aachen could go on from Cologne to the Ruhr; a slow one, or Belgians, could not.
+    expect(vital(view => place(view, unitById('fr-7a'), hexAt('1537')))).toEqual([hexAt('1835')])
+    expect(vital(view => place(view, unitById('fr-9a'), hexAt('1537')))).toEqual([])
+    expect(vital(view => place(view, unitById('be-cav'), hexAt('1537')))).toEqual([])
     expect(new Set(vital(view => takeHex(view, ALLIED, hexAt('2237'))))).toEqual(
       new Set(['1934', '1835', '2139'].map(hexAt)),
     )
