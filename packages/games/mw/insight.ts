@@ -55,7 +55,7 @@ export {
   UNITS,
 } from './data.ts'
 export * from './state.ts'
-export { isIntactFort, isWholeCity, isWorkingDepot } from './ground.ts'
+export { isIntactFort, isWholeCity, isWorkingDepot, isWorkingPort } from './ground.ts'
 export { lastIn, place, stackOf, stepsLeft, takeHex, unitsIn } from './position.ts'
 export { holds } from './control.ts'
 export { enemyZone } from './zones.ts'

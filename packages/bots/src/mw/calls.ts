@@ -16,7 +16,7 @@ import {
 } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
 import { bestOf } from '../shared/choose.ts'
-import { isPressed } from './command.ts'
+import { isPressed } from './distress.ts'
 import { distanceToEnemy } from './march.ts'
 import { decayOf, distanceToGoal, germanGoals, pullOf } from './worth.ts'
 import { argOf, byVerb, find } from './question.ts'

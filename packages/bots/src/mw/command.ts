@@ -1,30 +1,25 @@
 /** Command: plans, markers, and whom a marker activates. */
-import { below, cloneState, distance } from '@hexfront/engine'
+import { below, cloneState } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
 import {
   ACTIVE,
   ALLIED,
-  attackOf,
-  board,
   commandNamed,
   FR,
   GERMAN,
   HEXES,
-  defenseOf,
   isArmy,
-  isGround,
   isMechCorps,
-  isSupported,
   markerNamed,
   markers,
   nationOf,
   ownUnits,
-  sideOf,
   commandOf,
   unitWorth,
 } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
 import { bestOf } from '../shared/choose.ts'
+import { isInDistress } from './distress.ts'
 import { promiseOf } from './prospects.ts'
 import { argOf, byVerb, find } from './question.ts'
 import type { Question } from './question.ts'
@@ -67,22 +62,6 @@ const FIRST = commandNamed('1AG')
 /** Points of units in distress from which on it pays to take them home. */
 const WORTH_SAVING = 2
 
-/** How near an enemy is who presses, and how much stronger all of them have to be. */
-const NEAR = 2
-const STRONGER = 2
-
-/** Whether so many enemies are near a unit that it will not stand. */
-export function isPressed(view: MwState, unit: number): boolean {
-  const at = board.cellOf[view.at[unit]!]!
-  let coming = 0
-  for (const enemy of ownUnits[1 - sideOf[unit]!]!) {
-    const hex = view.at[enemy]!
-    if (isGround[enemy] === 0 || hex < 0 || hex >= HEXES) continue
-    if (distance(board.grid, board.cellOf[hex]!, at) <= NEAR) coming += attackOf(view, enemy)
-  }
-  return coming >= STRONGER * defenseOf(view, unit)
-}
-
 /** Rule 20.2: it pays when armies of the north have lost their lines, or are hard pressed. */
 export function evacuationPays(view: MwState): boolean {
   let points = 0
@@ -90,7 +69,7 @@ export function evacuationPays(view: MwState): boolean {
     const at = view.at[unit]!
     if (commandOf[unit] !== FIRST || at < 0 || at >= HEXES) continue
     if (isArmy[unit] === 0 && isMechCorps[unit] === 0) continue
-    if (!isSupported(view, unit, 'refit') || isPressed(view, unit)) points += unitWorth(unit)
+    if (isInDistress(view, unit)) points += unitWorth(unit)
   }
   return points >= WORTH_SAVING
 }

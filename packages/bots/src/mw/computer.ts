@@ -40,8 +40,8 @@ import { giveReason } from './reason.ts'
 import { chooseLeaver, chooseRoom } from './room.ts'
 import { chooseDeployment, choosePlace } from './setup.ts'
 import type { Bot, BotInput } from '../bot.ts'
-import type { Order } from '../odds/orders.ts'
 import type { Effort } from '../shared/budget.ts'
+import type { Route } from './march.ts'
 import type { Answer, Question } from './question.ts'
 
 /** Orders that a seated computer has still to carry out. */
@@ -50,9 +50,9 @@ interface Mind {
   sign: string
   /** First the airborne corps, then everybody, then the columns that follow. */
   part: 'landing' | 'march' | 'columns'
-  orders: Order[]
+  orders: Route[]
   /** The one that is being carried out. */
-  hand: Order | null
+  hand: Route | null
 }
 
 /** Where a seated bot keeps it. */
@@ -116,7 +116,10 @@ function chooseGoal(question: Question): Action {
   }
   const order = mind?.hand
   if (order && units.includes(order.unit)) {
-    mind.hand = null
+    const [next, ...rest] = order.through ?? []
+    const pass = next === undefined ? undefined : find(actions, 'to', next)
+    mind.hand = pass ? { ...order, through: rest } : null
+    if (pass) return pass
     const go = find(actions, 'to', order.to) ?? find(actions, 'rail', order.to)
     if (go) return go
   }

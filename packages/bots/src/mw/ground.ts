@@ -15,12 +15,15 @@ import {
   inGermany,
   isDepot,
   isGround,
+  movementOf,
+  nationOf,
   ownUnits,
   pillars,
+  UK,
 } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
 import { distanceTo } from '../shared/fields.ts'
-import { footCosts, germanGoals, goalsOf, pullOf, VP } from './worth.ts'
+import { distanceToGoal, footCosts, germanGoals, goalsOf, pullOf, VP } from './worth.ts'
 
 /** So few left of what must not be lost altogether are guarded with everything. */
 const LAST_FEW = 2
@@ -28,12 +31,23 @@ const LAST_FEW = 2
 /** So near to a depot an enemy in Germany is on his way to it. */
 const NEAR = 2
 
-/** Whether an Allied unit that can attack stands in Germany near a depot. */
+/** Rule 8.5: those who may leave their country. */
+const ROVING: readonly number[] = [FR, UK]
+
+/** Rules 3.3b, 3.1b: whether a unit would win by walking into a depot and on into another, if what bars its way fell. */
+function runsThrough(view: MwState, unit: number, depot: number): boolean {
+  if (!ROVING.includes(nationOf[unit]!)) return false
+  const left = movementOf(view, unit) - distanceToGoal(depot)[view.at[unit]!]!
+  return germanDepots.some(other => other !== depot && distanceToGoal(other)[depot]! <= left)
+}
+
+/** Whether an Allied unit that can attack stands in Germany near a depot, or could run through it to another. */
 const isNeared = (view: MwState, depot: number): boolean =>
   ownUnits[ALLIED]!.some(unit => {
     const at = view.at[unit]!
-    if (at < 0 || at >= HEXES || isGround[unit] === 0 || inGermany[at] === 0) return false
-    return attackOf(view, unit) > 0 && distance(board.grid, board.cellOf[at]!, board.cellOf[depot]!) <= NEAR
+    if (at < 0 || at >= HEXES || isGround[unit] === 0 || attackOf(view, unit) === 0) return false
+    const isNear = distance(board.grid, board.cellOf[at]!, board.cellOf[depot]!) <= NEAR
+    return (isNear && inGermany[at] === 1) || runsThrough(view, unit, depot)
   })
 
 /** Rules 3.1, 3.8: hexes whose fall would lose the game for a side, or nearly. */
@@ -65,6 +79,10 @@ export function prizeOf(view: MwState, side: number): Float64Array {
 /** Rule 3.1b: the second depot that falls loses the game, so that the first is worth more than its points. */
 const DEPOT = 2.5
 
+/** Whether the Allies lose something when the Germans walk in: of what is worth points to the Allies alone, what they hold. */
+const isAtStake = (view: MwState, hex: number): boolean =>
+  hexPoints[ALLIED]![hex] === 0 || holds(view, ALLIED, hex)
+
 /** What it costs a side that the enemy walks into a hex. */
 export function stakeOf(view: MwState, side: number): Float64Array {
   const stake = new Float64Array(HEXES).fill(0.02)
@@ -72,7 +90,7 @@ export function stakeOf(view: MwState, side: number): Float64Array {
     const goals = germanGoals(view)
     const pull = pullOf(goals)
     for (let hex = 0; hex < HEXES; hex++) stake[hex]! += 0.006 * pull[hex]!
-    for (const { hex, worth } of goals) stake[hex] = 0.45 * worth
+    for (const { hex, worth } of goals) if (isAtStake(view, hex)) stake[hex] = 0.45 * worth
     return stake
   }
   for (const hex of allHexes) {

@@ -11,19 +11,26 @@ import { bestStrike, targetsOf } from '../odds/strike.ts'
 import { prizeOf } from './ground.ts'
 import { mobilitiesOf, standingAt } from './mobility.ts'
 import { hasRoom, picture as pictureOf, shift, unitsOf, watch } from './picture.ts'
+import { routesOf } from './routes.ts'
 import { theatre } from './theatre.ts'
-import { wishesFor } from './wishes.ts'
+import { gainsOf, postsOf, wishesFor } from './wishes.ts'
 import { footCosts } from './worth.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Mobility } from '../odds/mobility.ts'
 import type { Order } from '../odds/orders.ts'
 import type { Outlook } from '../odds/outlook.ts'
 import type { Picture } from './picture.ts'
+import type { Routes } from './routes.ts'
 import type { Wishes } from '../odds/settle.ts'
 import type { Effort } from '../shared/budget.ts'
 
+/** Where a unit is to go, and through what if it takes something on its way. */
+export interface Route extends Order {
+  readonly through?: readonly number[]
+}
+
 export interface March {
-  readonly orders: Order[]
+  readonly orders: Route[]
   /** The hex of the attack that promises most then; -1 if none does. */
   readonly target: number
 }
@@ -73,11 +80,12 @@ export function planMarch(view: MwState, me: number, rng: number[], effort: Effo
   const outlook: Outlook = { guard, arms: armsOf(start, ground), fights: 'now' }
   const movable = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
   if (movable.size === 0) return { orders: [], target: bestTarget(start, ground) }
+  const ways = routesOf(view, me, movable, gainsOf(postsOf(view, me)))
   let best: Sketched | null = null
   let most = -Infinity
   for (const variant of VARIANTS) {
     const picture = draft(view, me, { mobility, guard, ground }, variant)
-    const wishes = wishesFor(picture, [...movable.keys()])
+    const wishes = wishesFor(picture, [...movable.keys()], ways)
     const sketch = { picture, outlook, mobility: movable, wishes }
     const worth = settle(sketch, wishes, rng, budget(COMPARING))
     if (worth <= most) continue
@@ -85,7 +93,7 @@ export function planMarch(view: MwState, me: number, rng: number[], effort: Effo
     best = sketch
   }
   settle(best!, best!.wishes, rng, budget(1))
-  return { orders: ordersOf(best!.picture, movable), target: bestTarget(best!.picture, ground) }
+  return { orders: ordersOf(best!, ways), target: bestTarget(best!.picture, ground) }
 }
 
 /** The hex that those in a picture could strike best from where they stand in it. */
@@ -146,13 +154,17 @@ function sendIdle(picture: Picture, free: ReadonlyMap<number, Mobility>): void {
   }
 }
 
-/** Everybody to where the draft has him. */
-function ordersOf(picture: Picture, mobility: ReadonlyMap<number, Mobility>): Order[] {
-  const { view } = picture
-  const orders: Order[] = []
-  for (const unit of mobility.keys()) {
-    const to = picture.at[unit]!
-    if (to !== view.at[unit]) orders.push({ unit, to })
+/** Everybody to where the draft has him; last those who come back from what they took. */
+function ordersOf({ picture, mobility }: Sketched, ways: ReadonlyMap<number, Routes>): Route[] {
+  const { view, at } = picture
+  const routed = (order: Order): Route => {
+    const through = ways.get(order.unit)?.get(order.to)
+    return through ? { ...order, through } : order
   }
-  return sequenceOf(picture, orders)
+  const goals = [...mobility.keys()].map(unit => ({ unit, to: at[unit]! }))
+  const leaving = goals.filter(({ unit, to }) => to !== view.at[unit])
+  const staying = goals.filter(({ unit, to }) => to === view.at[unit])
+  return [...sequenceOf(picture, leaving), ...staying.filter(({ unit, to }) => ways.get(unit)?.has(to))].map(
+    routed,
+  )
 }

@@ -11,6 +11,7 @@ import {
   hexAt,
   HEXES,
   isSupported,
+  lastIn,
   LLK,
   markerNamed,
   markers,
@@ -20,19 +21,22 @@ import {
   takeHex,
   unitById,
 } from '@hexfront/games/mw/insight'
-import { playUntil } from '../testing/playing.ts'
+import { questionIn } from '../question.ts'
+import { seatBot } from '../seat.ts'
+import { PATIENCE, playUntil } from '../testing/playing.ts'
 import { flightWorth, shelterWorth } from './air.ts'
 import { chooseLift, WAITS } from './airlift.ts'
 import { choosePursuit } from './aftermath.ts'
 import { attackableHexes, columnOrders } from './columns.ts'
 import { mwComputer } from './computer.ts'
-import { vitalHexes } from './ground.ts'
+import { stakeOf, vitalHexes } from './ground.ts'
 import { planMarch } from './march.ts'
 import { blowCost } from './peril.ts'
-import { picture, watch } from './picture.ts'
+import { picture, shift, watch } from './picture.ts'
+import { gainsOf, postsOf, wishesFor } from './wishes.ts'
 import { stepWorth } from './worth.ts'
 import type { MwState } from '@hexfront/games/mw/insight'
-import type { Game } from '@hexfront/engine'
+import type { Action, BaseState, Game } from '@hexfront/engine'
 
 const game = (await loadGame('mw')) as Game
 
@@ -117,12 +121,65 @@ describe('a skill of the computer', () => {
     expect(goes('de-18a')).toBe(true)
   })
 
+  test('panzers along the coast take every open port that they pass, and stop where a zone holds them [3.3b, 7.2c]', () => {
+    const corps = unitById('de-19')
+    const ports = ['1035', '0936', '0836'].map(hexAt)
+    const taken = (guard: string): number[] => {
+      const state = during(GERMAN, 'PGK', 4, view => {
+        only(view, { 'de-19': '1235', 'de-log-pgk': '1337', 'de-6a': '1236', 'fr-7a': '1140' })
+        for (const id of ['1236', '1336', '1537', '1334', '1432']) takeHex(view, GERMAN, hexAt(id))
+        place(view, unitById('uk-bef'), hexAt(guard))
+      })
+      const seated = seatBot(mwComputer, game, 1)
+      const shown = state as unknown as BaseState
+      for (let isOver = false; !isOver;) {
+        const decision = game.decisions(shown)[0]!
+        const action = seated.choose(questionIn(game, shown, decision, PATIENCE)) as Action
+        isOver = action.verb === 'end'
+        if (!isOver) game.apply(shown, GERMAN, action)
+      }
+      expect(state.at[corps]).not.toBe(hexAt('1235'))
+      return ports.filter(hex => lastIn(state, hex) === GERMAN)
+    }
+    expect(taken('0539')).toEqual(ports)
+    expect(taken('0937').length).toBeLessThan(ports.length)
+  })
+
+  test('what the enemy has lost already is worth less to walk into than what he holds [7.2a]', () => {
+    const gains = (contested: boolean): number => {
+      const state = during(ALLIED, '3AG', 4, view => {
+        only(view, { 'fr-8a': '2041', 'de-1a': '1939' })
+        takeHex(view, GERMAN, hexAt('1840'))
+        if (contested) place(view, unitById('fr-5a'), hexAt('1841'))
+      })
+      return gainsOf(postsOf(state, ALLIED)).get(hexAt('1840'))!
+    }
+    expect(gains(true)).toBeGreaterThan(0)
+    expect(gains(true)).toBeLessThan(gains(false))
+  })
+
+  test('a hex of the Westwall that nobody holds is no loss when the Germans come back to it [3.5a, 7.2a]', () => {
+    const stake = (from: string): number => {
+      const state = during(ALLIED, '3AG', 4, view => {
+        only(view, { 'fr-5a': from })
+        takeHex(view, from === '1940' ? ALLIED : GERMAN, hexAt('1940'))
+      })
+      return stakeOf(state, ALLIED)[hexAt('1940')]!
+    }
+    expect(stake('1940')).toBeGreaterThan(3)
+    expect(stake('1941')).toBeLessThan(1)
+  })
+
   test('a depot is guarded at all costs when an enemy in Germany comes near it, or when another has fallen [3.1b]', () => {
     const vital = (change: (view: MwState) => void): readonly number[] =>
       vitalHexes(during(GERMAN, 'HGC', 4, change), GERMAN)
     expect(vital(() => undefined)).toEqual([])
     expect(vital(view => place(view, unitById('fr-5a'), hexAt('2140')))).toEqual([hexAt('2139')])
     expect(vital(view => place(view, unitById('fr-log-2ag'), hexAt('2140')))).toEqual([])
+    // A fast army beyond Aachen could go on from Cologne to the Ruhr; a slow one, or Belgians, could not.
+    expect(vital(view => place(view, unitById('fr-7a'), hexAt('1537')))).toEqual([hexAt('1835')])
+    expect(vital(view => place(view, unitById('fr-9a'), hexAt('1537')))).toEqual([])
+    expect(vital(view => place(view, unitById('be-cav'), hexAt('1537')))).toEqual([])
     expect(new Set(vital(view => takeHex(view, ALLIED, hexAt('2237'))))).toEqual(
       new Set(['1934', '1835', '2139'].map(hexAt)),
     )
@@ -131,6 +188,49 @@ describe('a skill of the computer', () => {
   test('those who will go with their country are not worth a detour [3.7b]', () => {
     expect(stepWorth(unitById('nl-1'))).toBeLessThan(0.6 * stepWorth(unitById('fr-13')))
     expect(stepWorth(unitById('be-1'))).toBeLessThan(stepWorth(unitById('fr-13')))
+  })
+
+  test('in the impulse of the evacuation nobody marches to attack, and who is pressed is drawn to the ships [20.2c, 20.2d]', () => {
+    const army = unitById('uk-bef')
+    const position = (marker: string): MwState =>
+      during(ALLIED, marker, 4, view => {
+        only(view, { 'uk-bef': '0937', 'de-6a': '0939', 'de-4a': '1038', 'de-18a': '1138', 'de-1': '1036' })
+        view.commands = markers[markerNamed('1AG')]!.commands
+      })
+    const target = (marker: string): number =>
+      planMarch(position(marker), ALLIED, seedDice(1), { steps: 60, milliseconds: 60_000, now: () => 0 })
+        .target
+    expect(target('1AG')).toBe(hexAt('1036'))
+    expect(target('evac')).toBe(-1)
+    const drawn = (marker: string): number => {
+      const shown = picture(position(marker), ALLIED)
+      shift(shown, army, hexAt('0936'))
+      return wishesFor(shown, [army]).draw(army)
+    }
+    expect(drawn('evac')).toBeGreaterThan(drawn('1AG'))
+  })
+
+  test('in the turn that ends the game what may come of a place draws little, and points in hand count more [3.2, 3.4d]', () => {
+    const corps = unitById('de-38')
+    const at = (turn: number, extended: number) => {
+      const state = during(GERMAN, 'HGB', 4, view => {
+        Object.assign(view, { turn, extended })
+        only(view, { 'de-38': '1137', 'de-log-hgb': '1236', 'fr-7a': '0941' })
+      })
+      return {
+        drawn: wishesFor(picture(state, GERMAN), [corps]).draw(corps),
+        gain: gainsOf(postsOf(state, GERMAN)).get(hexAt('0638'))!,
+      }
+    }
+    const [middle, sixth, seventh, eighth] = [at(4, 0), at(6, 0), at(7, 1), at(8, 1)]
+    expect(seventh).toEqual(middle)
+    for (const [late, before] of [
+      [sixth, middle],
+      [eighth, sixth],
+    ] as const) {
+      expect(late.drawn).toBeLessThan(0.7 * before.drawn)
+      expect(late.gain).toBeGreaterThan(before.gain)
+    }
   })
 
   test('nobody turns back from a city that he alone has entered [12.2, 3.8d]', () => {

@@ -41,7 +41,7 @@ import { columnOf, prospectOf } from './fight.ts'
 import { blowCost } from './peril.ts'
 import { vitalHexes } from './ground.ts'
 import { isFedAt, reachedHexes, sourcesOf } from './supply.ts'
-import { footCosts, stepWorth, WIN } from './worth.ts'
+import { footCosts, laterOf, stepWorth, WIN } from './worth.ts'
 import type { Temper, Theatre } from '../odds/theatre.ts'
 
 const temper: Temper = {
@@ -134,6 +134,7 @@ function hexesOf(view: MwState, side: number): Set<number> {
 const PANZER_GROUP = commandNamed('PGK')
 const MANSTEIN = markers[markerNamed('manstein')]!
 const PLAN_R = markerNamed('planR')
+const EVAC = markerNamed('evac')
 
 /** Rules 5.6a, 5.1j: what the marker of the impulse gives; Plan R hardly ever does. */
 function markerShift(view: MwState, units: readonly number[]): number {
@@ -160,8 +161,9 @@ function approachShift(
   return shift
 }
 
-/** Rules 10.1a, 10.1b: who may still attack, and whom. */
+/** Rules 10.1a, 10.1b, 20.2d: who may still attack, and whom; in the impulse of the evacuation nobody. */
 function mayFight(view: MwState, unit: number, target: number): boolean {
+  if (view.marker === EVAC && sideOf[unit] === view.operating) return false
   if (has(view, unit, ATTACKED) || !isReady(view, unit)) return false
   const defenders = stackOf(view, 1 - sideOf[unit]!, target)
   return defenders.length === 0 || defenders.some(one => !has(view, one, DEFENDED))
@@ -266,9 +268,9 @@ export const theatre: Theatre<MwState> = {
   hungerWeakens: false,
   feedsItself: (_view, unit) => isLogistics[unit] === 1 || isStatic[unit] === 1,
   survives: () => false,
-  hunger: () => 0.15,
+  hunger: view => 0.15 * laterOf(view),
   rescues: () => 0,
-  starves: () => 0.12,
+  starves: view => 0.12 * laterOf(view),
   isFed: (view, unit) => isSupported(view, unit, 'fight'),
   fullHexes: reachedHexes,
   isFullAt: isFedAt,

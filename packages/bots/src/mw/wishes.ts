@@ -17,41 +17,65 @@ import {
   isLogistics,
   isMech,
   isRough,
+  isWorkingPort,
   lastIn,
   LLK,
+  markerNamed,
   PARIS,
   pillars,
+  unitWorth,
 } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
 import { topOf } from '../shared/choose.ts'
 import { muster } from '../odds/mission.ts'
 import { neighboursOf } from '../odds/picture.ts'
+import { isInDistress } from './distress.ts'
 import { isFedAt } from './supply.ts'
-import { alliedGoals, decayOf, distanceToGoal, germanGoals, goalsOf, VP } from './worth.ts'
+import { alliedGoals, decayOf, distanceToGoal, germanGoals, goalsOf, laterOf, VP } from './worth.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Mission, Wanted } from '../odds/mission.ts'
 import type { Change, Sketch, Wishes } from '../odds/settle.ts'
 import type { Picture } from './picture.ts'
+import type { Routes } from './routes.ts'
 
 /** Hexes that a unit is tried in because they draw it most. */
 const TRIED = 3
 /** What want of support costs: a column in every fight, and half of the pace. */
 const UNFED = 2
 
-export function wishesFor(picture: Picture, units: readonly number[]): Wishes {
+/** Those who march may take something on their way; in a retreat or a pursuit nobody does. */
+export function wishesFor(
+  picture: Picture,
+  units: readonly number[],
+  ways: ReadonlyMap<number, Routes> = NO_WAYS,
+): Wishes {
   const { view, me } = picture
   const missions = me === GERMAN ? germanMissions(picture, units) : alliedMissions(picture, units)
   const posts = postsOf(view, me)
+  const later = laterOf(view)
   const draw = (unit: number): number => {
     const hex = picture.at[unit]!
     if (hex < 0) return 0
     const mission = missions.get(unit)
-    const drawn = mission ? mission.draw[hex]! * mission.weight : 0
-    return isFedAt(view, unit, hex) ? drawn : drawn - UNFED
+    const drawn = (mission ? mission.draw[hex]! * mission.weight : 0) - (isFedAt(view, unit, hex) ? 0 : UNFED)
+    return later * drawn + shipped(view, unit, hex)
+  }
+  const gains = gainsOf(posts)
+  /** Where a unit should end to take most on its way; of those the hexes that draw it. */
+  const passing = (unit: number, hexes: readonly number[]): number[] => {
+    const routes = ways.get(unit)
+    if (routes === undefined) return []
+    const taken = (hex: number): number =>
+      routes.get(hex)!.reduce((sum, passed) => sum + gains.get(passed)!, missions.get(unit)?.draw[hex] ?? 0)
+    return topOf(
+      hexes.filter(hex => routes.has(hex)),
+      TRIED,
+      taken,
+    )
   }
   return {
     draw,
-    whole: () => postWorth(picture, posts),
+    whole: () => postWorth(picture, posts, passedIn(picture, ways)),
     likely: (guard, hex) => likely(picture, guard, hex),
     *more({ mobility }: Sketch): Iterable<Change> {
       for (const { unit, hexes } of mobility.values()) {
@@ -59,10 +83,27 @@ export function wishesFor(picture: Picture, units: readonly number[]): Wishes {
         if (mission !== undefined)
           for (const to of topOf(hexes, TRIED, hex => mission.draw[hex]!)) yield [{ unit, to }]
         for (const { hex, gain } of posts) if (gain > 0 && hexes.includes(hex)) yield [{ unit, to: hex }]
+        for (const to of passing(unit, hexes)) yield [{ unit, to }]
       }
     },
   }
 }
+
+const EVAC = markerNamed('evac')
+/** Share of the points of a unit in distress that are saved in a port when ships are there. */
+const SAVED = 0.7
+
+/** Rule 20.2c: in the impulse of the evacuation those who would be lost go to where the ships are. */
+const shipped = (view: MwState, unit: number, hex: number): number =>
+  view.marker === EVAC && isWorkingPort(view, hex) && isInDistress(view, unit)
+    ? SAVED * VP * unitWorth(unit)
+    : 0
+
+const NO_WAYS: ReadonlyMap<number, Routes> = new Map()
+
+/** What each hex is worth to who walks into it. */
+export const gainsOf = (posts: readonly Post[]): Map<number, number> =>
+  new Map(posts.map(({ hex, gain }) => [hex, gain]))
 
 /** A hex in which it counts whether somebody stands. */
 interface Post {
@@ -75,18 +116,20 @@ interface Post {
   readonly guard: number
 }
 
-/** Share of its worth that a hex has for who walks in, and that a contested one loses before the end. */
-const GAIN = 0.8
+/** Share of its worth that is lost again to who walks in as long as there is time for it, and that a contested hex loses. */
+const LOST_AGAIN = 0.2
 const CONTESTED = 0.35
 
 /** Share of what a hex is wanted for beside its points that who walks in has at once: he may be thrown out again. */
 const AHEAD = 0.4
 
 /** What it is worth to walk into a hex that is wanted so much: all of it if a country falls by that. */
-function gainOf(view: MwState, hex: number, worth: number): number {
-  if (isLastPillar(view, hex)) return GAIN * worth
-  const sure = Math.min(worth, VP * pointsOf(hex))
-  return GAIN * (sure + AHEAD * (worth - sure))
+function gainOf(view: MwState, me: number, hex: number, worth: number): number {
+  const kept = 1 - LOST_AGAIN * laterOf(view)
+  if (isLastPillar(view, hex)) return kept * worth
+  const points = lastIn(view, hex) === me ? pointsOf(hex) : turnedPoints(view, me, hex)
+  const sure = Math.min(worth, VP * points)
+  return kept * (sure + AHEAD * (worth - sure))
 }
 
 /** Rule 3.8: whether it is all that a country still has of what keeps it in the war. */
@@ -97,6 +140,10 @@ const isLastPillar = (view: MwState, hex: number): boolean =>
       !view.fallen.includes(nation) &&
       hexes.every(other => other === hex || holds(view, GERMAN, other)),
   )
+
+/** Rule 7.2a: the points that a side turns by walking into what is not its own: of what is contested the enemy has none. */
+const turnedPoints = (view: MwState, me: number, hex: number): number =>
+  Math.max(hexPoints[me]![hex]!, holds(view, 1 - me, hex) ? hexPoints[1 - me]![hex]! : 0)
 
 const pointsOf = (hex: number): number => Math.max(hexPoints[GERMAN]![hex]!, hexPoints[ALLIED]![hex]!)
 
@@ -110,7 +157,7 @@ export function postsOf(view: MwState, me: number): Post[] {
     const isOwn = lastIn(view, hex) === me
     found.push({
       hex,
-      gain: isOwn && holds(view, me, hex) ? 0 : gainOf(view, hex, goals.get(hex) ?? 0),
+      gain: isOwn && holds(view, me, hex) ? 0 : gainOf(view, me, hex, goals.get(hex) ?? 0),
       contested: isOwn ? late * VP * points : 0,
       guard: me === ALLIED && isOwn ? guardAgainstLanding(view, hex, points) : 0,
     })
@@ -131,11 +178,26 @@ function guardAgainstLanding(view: MwState, hex: number, points: number): number
   return (hex === PARIS ? OPEN_PARIS : OPEN) * VP * points
 }
 
-export function postWorth({ me, foe, counts, zones }: Picture, posts: readonly Post[]): number {
+/** Share of its worth that a hex keeps through which somebody has only passed: the enemy may walk back in. */
+const PASSED = 0.7
+
+/** Hexes that are taken on the way by those who go where the picture has them. */
+function passedIn({ at }: Picture, ways: ReadonlyMap<number, Routes>): Set<number> {
+  const passed = new Set<number>()
+  for (const [unit, routes] of ways) for (const hex of routes.get(at[unit]!) ?? []) passed.add(hex)
+  return passed
+}
+
+export function postWorth(
+  { me, foe, counts, zones }: Picture,
+  posts: readonly Post[],
+  passed: ReadonlySet<number> = new Set(),
+): number {
   let worth = 0
   for (const { hex, gain, contested, guard } of posts) {
     if (counts[me]![hex]! > 0) worth += gain
     else {
+      if (passed.has(hex)) worth += PASSED * gain
       if (zones[foe]![hex]! > 0) worth -= contested
       worth -= guard
     }

@@ -34,6 +34,13 @@ import { distanceTo } from '../shared/fields.ts'
 export const VP = 4
 export const WIN = 400
 
+/** Rule 3.4d: share of what may come of a position that still counts: less in Turn 6, which ends most games, and little in Turn 8. */
+const LATER: ReadonlyMap<number, number> = new Map([
+  [6, 0.5],
+  [8, 0.2],
+])
+export const laterOf = ({ turn }: MwState): number => LATER.get(turn) ?? 1
+
 /** Share of a unit's points that each of its steps stands for. */
 const SHARE = 0.6
 const FACTOR = 0.5
