@@ -199,6 +199,10 @@ describe('second thoughts', () => {
     expect(['3404', '3206', '3215'].map(id => isMust(state, hex(id)))).toEqual([true, true, true])
     expect(['3205', '3307'].map(id => isMust(state, hex(id)))).toEqual([false, false])
     expect(isMust({ ...state, turn: 5 }, hex('3404'))).toBe(false)
+    // Whoever waits until the turn that asks for them has them no more.
+    const early = position(2, ALLIED, view => takeHex(view, ALLIED, hex('3305')))
+    expect(portsMissing(early)).toMatchObject({ now: 0 })
+    expect(isMust(early, hex('3404'))).toBe(true)
   })
 
   test('are not had in the attack itself, by whomever it is made; ports are no matter for the Germans [4.3.2a]', () => {

@@ -1,5 +1,5 @@
 /**
- * What nobody has second thoughts about: an attack on a port without which the turn is lost (4.3.2a), on a city or
+ * What nobody has second thoughts about: an attack on a port without which this turn or a later one is lost (4.3.2a), on a city or
  * beachhead that the Germans have retaken (4.3.1), or on what wins the game (4.2), those who join it, and the advance;
  * and for the Germans the same about what the Allies win by if it stays theirs.
  */
@@ -45,6 +45,9 @@ export function isMust(view: EwState, hex: number): boolean {
   if (hex < 0) return false
   if (vitalHexes(view, GERMAN).includes(hex) || vitalHexes(view, ALLIED).includes(hex)) return true
   return (
-    portsMissing(view).now > 0 && portsIn[hex]! > 0 && isPort(view, hex) && controllerOf(view, hex) === GERMAN
+    portsMissing(view).later > 0 &&
+    portsIn[hex]! > 0 &&
+    isPort(view, hex) &&
+    controllerOf(view, hex) === GERMAN
   )
 }
