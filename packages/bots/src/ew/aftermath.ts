@@ -12,6 +12,7 @@ import {
   GERMAN,
   inNorth,
   isCity,
+  isPort,
   offensiveIn,
   REDUCED,
   portsDue,
@@ -27,7 +28,7 @@ import { safetyOf, weakSpots } from '../odds/safety.ts'
 import { argOf, byVerb, find } from './question.ts'
 import { isLiability, prizeOf, stakeOf, vitalHexes } from './ground.ts'
 import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
-import { goalsOf, stepWorth, WIN } from './worth.ts'
+import { goalsOf, portWorth, stepWorth, WIN } from './worth.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Picture } from './picture.ts'
 import type { Question } from './question.ts'
@@ -102,14 +103,27 @@ export function chooseRetreat(question: Question): Action {
   )
 }
 
-/** What it is worth to stand in a hex that has just been left. */
-function gainOf(view: EwState, me: number, hex: number): number {
+/** What it is worth to stand in a hex that has just been left, if some ports that are held do not count. */
+function gainOf(view: EwState, me: number, hex: number, shaky = 0): number {
   if (controllerOf(view, hex) === me) return 0
   const prize = prizeOf(view, me)[hex]!
   if (me !== ALLIED || portsIn[hex] === 0) return prize
   // Rule 4.3.2a: a port that nobody went for counts like any other once it has been cleared.
-  return Math.max(prize, CLEARED * (goalsOf(view).find(goal => goal.hex === hex)?.worth ?? 0))
+  const port = isPort(view, hex) ? portsIn[hex]! * portWorth(view, shaky) : 0
+  return Math.max(prize, CLEARED * port)
 }
+
+/** A chance of being lost from which on a port is not counted upon. */
+const SHAKY = 0.3
+/** Ports of the Allies that the Germans will probably have at the end of the turn. */
+const shakyPorts = (shown: Picture, guard: Guard): number =>
+  weakSpots(shown, guard).reduce(
+    (sum, { hex, clears }) =>
+      clears >= SHAKY && isPort(shown.view, hex) && controllerOf(shown.view, hex) === ALLIED
+        ? sum + portsIn[hex]!
+        : sum,
+    0,
+  )
 
 /** Share of what a port is worth at which it is entered by those who have cleared it. */
 const CLEARED = 0.8
@@ -131,7 +145,7 @@ export function chooseAdvance({ view, me, actions }: Question): Action {
   const shown = pictureOf(view, me)
   const guard = watch(shown)
   const taken = guardAt(view, me, guard, target)
-  const gain = gainOf(view, me, target)
+  const gain = gainOf(view, me, target, me === ALLIED ? shakyPorts(shown, guard) : 0)
   // Rules 6.3, 6.4: whoever finds no room there is not sent: he would have to go on, and leave what he covers.
   const able = byVerb(actions, 'advance')
     .filter(
@@ -155,16 +169,16 @@ export function chooseAdvance({ view, me, actions }: Question): Action {
   return best[0] ?? find(actions, 'hold') ?? actions[0]!
 }
 
-/** Rule 4.3.1: the last one in a city or beachhead into which a German could walk stays there, whatever there is to gain; but for what wins the game (4.2). */
+/**
+ * Rule 4.3.1: the last one in a city or beachhead that a German is near stays there, whatever there is to gain; but for what
+ * wins the game (4.2). That nobody gets into it as they stand now is not enough: whoever retreats or comes on may.
+ */
 function leavesOpen({ view, me }: Picture, guard: Guard, unit: number, target: number): boolean {
   const hex = view.at[unit]!
   if (me !== ALLIED || guard.vital[hex] !== 1 || movesAfter(view)) return false
   if (stackOf(view, me, hex).length > 1 || vitalHexes(view, GERMAN).includes(target)) return false
-  const after = pictureOf(view, me)
-  shift(after, unit, target)
-  return weakSpots(after, guard).some(spot => spot.hex === hex && spot.clears >= WALKED_INTO)
+  return guard.threat[hex]! > 0
 }
-const WALKED_INTO = 0.5
 
 /** Who could go together: nobody, the best few, all, or all but those of one hex. */
 function groupsOf(view: EwState, able: readonly Action[]): Action[][] {

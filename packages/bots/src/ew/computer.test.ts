@@ -29,6 +29,7 @@ import { neighboursOf } from '../odds/picture.ts'
 import { theatre } from './theatre.ts'
 import type { EwState } from '@hexfront/games/ew/insight'
 import type { BaseState, Game, Match } from '@hexfront/engine'
+import type { BotInput } from '../bot.ts'
 
 const game = (await loadGame('ew')) as Game
 const hex = (id: string): number => locate(board, id)
@@ -128,14 +129,15 @@ describe('the computer', () => {
     const view = game.view(match.state, ALLIED) as unknown as EwState
     const drawn = sites(view)
     const runs = (sites: readonly number[]): number => sites.filter(at => at === hex('3510')).length
-    expect(runs(drawn)).toBeGreaterThan(35)
-    expect(runs(drawn)).toBeLessThan(70)
+    expect(runs(drawn)).toBeGreaterThan(65)
+    expect(runs(drawn)).toBeLessThan(105)
     expect(new Set(drawn)).toEqual(new Set(['3510', '2700', '3302', '3306', '3307'].map(id => hex(id))))
     // With the corps that bars it in a city farther back hardly anything else is landed for.
     const open = { ...view, at: [...view.at] }
     place(open, unitById('58Pz'), hex('3212'))
     expect(runs(sites(open))).toBeGreaterThan(85)
-    // A plain player knows a book of his own, without the run.
+    // A plain player always runs then, and else knows a book of his own.
+    expect(new Set(sites(open, true))).toEqual(new Set([hex('3510')]))
     expect(new Set(sites(view, true))).toEqual(new Set(['3306', '3307', '3404'].map(id => hex(id))))
     const barred = { ...view, at: [...view.at] }
     for (const at of [hex('3510'), hex('3306')]) {
@@ -190,6 +192,34 @@ describe('the computer', () => {
     })
     place(state, unitById('CH'), -1)
     expect(retakeOf(state, mobilitiesOf(state, GERMAN))).toBeNull()
+  })
+
+  test('does not look for a city elsewhere while the Allies win by the Ruhr, which is looked at first [4.1a, 4.2.1]', () => {
+    const state = inGermanTurn(view => {
+      for (const id of ['3404', '3215']) takeHex(view, ALLIED, hex(id))
+      for (const unit of ['CH', 'LG6']) place(view, unitById(unit), -1)
+      place(view, unitById('US7'), hex('3215'))
+    })
+    expect(retakeOf(state, mobilitiesOf(state, GERMAN))).toBeNull()
+    expect(retakeOf({ ...state, turn: 7 }, mobilitiesOf(state, GERMAN))).not.toBeNull()
+  })
+
+  test('marches on to where it was ordered if a bridge was asked about on the way [13.5a]', () => {
+    const us7 = unitById('US7')
+    const asked = (at: string): unknown => {
+      const view = inGermanTurn(state => {
+        Object.assign(state, { phase: ALLIED_ACTION })
+        place(state, us7, hex(at))
+        state.frames = [{ step: 'moving', units: [us7] }]
+      })
+      const actions = [{ verb: 'to', arg: hex('3313') }, { verb: 'to', arg: hex('3214') }, { verb: 'done' }]
+      const memory = new Map([['mind', { sign: '', orders: [], hand: { unit: us7, to: hex('3214') } }]])
+      const decision = { seat: ALLIED, kind: 'moving' }
+      const input = { game, view, seat: ALLIED, decision, actions, rng: seedDice(1), memory, budgetMs: 100 }
+      return ewComputer.choose(input as unknown as BotInput)
+    }
+    expect(asked('3413')).toEqual({ verb: 'to', arg: hex('3214') })
+    expect(asked('3214')).toEqual({ verb: 'done' })
   })
 
   test('does not leave a beachhead that the Germans could walk into [4.3.1b]', () => {

@@ -45,7 +45,7 @@ import { chooseMandate, offensiveOrders, towardEnemy } from './mandate.ts'
 import { planMarch } from './march.ts'
 import { byVerb, find } from './question.ts'
 import { mayStrikeToWin } from './prize.ts'
-import { isDue } from './must.ts'
+import { isFirm } from './must.ts'
 import { portsMissing } from './worth.ts'
 import { neighboursOf } from '../odds/picture.ts'
 import { theatre } from './theatre.ts'
@@ -117,7 +117,7 @@ function anyOf({ actions, rng }: Question, ...verbs: readonly string[]): Action 
   return some[below(rng, some.length)] ?? actions[0]!
 }
 
-/** Sends the unit in hand where it was ordered. */
+/** Sends the unit in hand where it was ordered; on again if something was asked on its way, such as a bridge (13.5a). */
 function chooseGoal(question: Question): Action {
   const { view, actions } = question
   const units = view.frames.at(-1)!['units'] as number[]
@@ -126,9 +126,9 @@ function chooseGoal(question: Question): Action {
   if (driven) return driven
   const order = mind?.hand
   if (order && units.includes(order.unit)) {
-    mind.hand = null
-    const to = find(actions, 'to', order.to)
+    const to = view.at[order.unit] === order.to ? undefined : find(actions, 'to', order.to)
     if (to) return to
+    mind.hand = null
   } else if (offensiveIn(view) !== null && find(actions, 'to')) return towardEnemy(question)
   else if (mind?.mustMove && find(actions, 'to')) return anyOf(question, 'to')
   return find(actions, 'done') ?? find(actions, 'stay') ?? actions[0]!
@@ -254,6 +254,6 @@ export const ewComputer: Bot = { name: 'computer', choose: input => answer(input
 /** Who stands behind the lower levels; no second thought calls off an attack without which the game is lost. */
 export const ewPlain: Bot = {
   name: 'plain',
-  firm: isDue,
+  firm: isFirm,
   choose: input => answer(input, true),
 }

@@ -20,7 +20,7 @@ import { chooseAdvance } from './aftermath.ts'
 import { chooseAerial } from './calls.ts'
 import { keepOpenCities } from './keep.ts'
 import { mobilitiesOf, pathOf } from './mobility.ts'
-import { isDue, isMust } from './must.ts'
+import { isDue, isFirm, isMust } from './must.ts'
 import { haltOnTheWay, holdTheWay } from './passage.ts'
 import { picture as pictureOf, shift, watch } from './picture.ts'
 import { hex, position, put } from './testing.ts'
@@ -149,6 +149,30 @@ describe('a city that was taken', () => {
     expect(chosen.verb).toBe('hold')
   })
 
+  test('is not left by the last who holds it as long as a German is near, though he could not walk in as he stands [4.3.1a]', () => {
+    const advances = (near: string): string => {
+      const state = position(3, ALLIED, view => {
+        clearNorth(view)
+        put(view, 'B30', '3305')
+        view.taken = [...view.taken, havre]
+        place(view, unitById('47Pz'), hex(near))
+        // Others are in the way, and may be gone before he comes.
+        for (const unit of ['B12', 'B8', 'B1']) put(view, unit, '3304')
+        for (const unit of ['US7', 'US5']) put(view, unit, '3206')
+        put(view, 'US19', '3205')
+        view.mandates = 0
+        const units = [unitById('B30')]
+        view.frames = [{ step: 'advance', side: ALLIED, target: hex('3306'), units, hexes: 1 }]
+      })
+      const picture = pictureOf(state, ALLIED)
+      shift(picture, unitById('B30'), hex('3306'))
+      expect(weakSpots(picture, watch(picture)).map(spot => spot.hex)).not.toContain(havre)
+      const actions = [{ verb: 'advance', arg: unitById('B30') }, { verb: 'hold' }]
+      return chooseAdvance({ view: state, me: ALLIED, actions, rng: seedDice(1), memory: new Map() }).verb
+    }
+    expect([advances('3107'), advances('2422')]).toEqual(['hold', 'advance'])
+  })
+
   test('lies within reach of Germans beyond the Scheldt as long as they have not crossed it [8.10b]', () => {
     const open = (scheldt: number): boolean => {
       const state = position(3, ALLIED, view => {
@@ -175,9 +199,13 @@ describe('second thoughts', () => {
     expect(['3404', '3206', '3215'].map(id => isMust(state, hex(id)))).toEqual([true, true, true])
     expect(['3205', '3307'].map(id => isMust(state, hex(id)))).toEqual([false, false])
     expect(isMust({ ...state, turn: 5 }, hex('3404'))).toBe(false)
+    // Whoever waits until the turn that asks for them has them no more.
+    const early = position(2, ALLIED, view => takeHex(view, ALLIED, hex('3305')))
+    expect(portsMissing(early)).toMatchObject({ now: 0 })
+    expect(isMust(early, hex('3404'))).toBe(true)
   })
 
-  test('are not had in the attack itself, by whomever it is made, nor by the Germans at all [4.3.2a]', () => {
+  test('are not had in the attack itself, by whomever it is made; ports are no matter for the Germans [4.3.2a]', () => {
     const target = (id: string): Action => ({ verb: 'target', arg: hex(id) })
     const input = (kind: string, seat = ALLIED): BotInput =>
       ({ view: state, seat, decision: { kind } }) as unknown as BotInput
@@ -189,6 +217,34 @@ describe('second thoughts', () => {
     expect(isDue(input('attackPlan'), { verb: 'join', arg: unitById('B30') })).toBe(true)
     expect(isDue(input('retreat'), { verb: 'to', arg: hex('3404') })).toBe(false)
     state.frames.pop()
+  })
+
+  test('do not end the attacks for want of an aircraft, nor while one has to be made [4.3.2a, 7.11a]', () => {
+    const target = { verb: 'target', arg: hex('3205') }
+    const [aerial, end] = [{ verb: 'aerial', arg: hex('3304') }, { verb: 'end' }]
+    const asked = (kind: string, ...others: readonly Action[]): BotInput =>
+      ({
+        view: state,
+        seat: ALLIED,
+        decision: { kind },
+        actions: [target, aerial, end, ...others],
+      }) as unknown as BotInput
+    expect(isFirm(asked('attacks'), aerial, end)).toBe(true)
+    expect(isFirm(asked('attacks'), target, end)).toBe(false)
+    expect(isFirm(asked('attacks', { verb: 'target', arg: hex('3404') }), target, end)).toBe(true)
+    expect(isFirm(asked('retreat'), aerial, end)).toBe(false)
+  })
+
+  test('are not had by the Germans about what the Allies win by at the check [4.2.1]', () => {
+    const isFirm = (turn: number, id: string): boolean => {
+      const view = position(turn, GERMAN, lost => {
+        place(lost, unitById('LG6'), DEAD)
+        put(lost, 'US7', '3215')
+      })
+      const input = { view, seat: GERMAN, decision: { kind: 'attacks' } } as unknown as BotInput
+      return isDue(input, { verb: 'target', arg: hex(id) })
+    }
+    expect([isFirm(3, '3215'), isFirm(3, '3304'), isFirm(7, '3215')]).toEqual([true, false, false])
   })
 })
 

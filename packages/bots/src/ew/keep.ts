@@ -115,11 +115,29 @@ const strikes = ({ picture, arms }: Keep): number => (arms === null ? 0 : assaul
 
 /** Rule 4.3.2a: ports that are Allied when everybody has gone where he goes, and the attacks that should succeed have. */
 function portsAfter({ picture, arms }: Keep): number {
-  const { view, counts } = picture
-  const fallen = new Set(arms === null ? [] : assaultOf(picture, arms).doomed)
+  const fallen = arms === null ? [] : assaultOf(picture, arms).doomed
+  return portsWith(picture, new Set(fallen))
+}
+
+/** The same if those fall that are named. */
+function portsWith({ view, counts }: Picture, fallen: ReadonlySet<number>): number {
   return allHexes.reduce((sum, hex) => {
     if (portsIn[hex] === 0 || !isPort(view, hex) || controllerOf(view, hex) === ALLIED) return sum
     const isTaken = counts[GERMAN]![hex] === 0 ? counts[ALLIED]![hex]! > 0 : fallen.has(hex)
     return isTaken ? sum + portsIn[hex]! : sum
   }, portsHeld(view))
+}
+
+/** Rule 4.3.2a: chance that the turn's ports are had by what a picture attacks: as many of the likeliest as are missing have to fall. */
+export function portsChance(picture: Picture, arms: Arms): number {
+  const { view } = picture
+  const fallen = new Set<number>()
+  let chance = 1
+  for (const { hex, dies } of assaultOf(picture, arms).struck.toSorted((a, b) => b.dies - a.dies)) {
+    if (portsWith(picture, fallen) >= portsDue(view)) return chance
+    if (portsIn[hex] === 0 || controllerOf(view, hex) === ALLIED) continue
+    fallen.add(hex)
+    chance *= dies
+  }
+  return portsWith(picture, fallen) >= portsDue(view) ? chance : 0
 }

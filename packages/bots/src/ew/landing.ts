@@ -50,9 +50,9 @@ const SURE_OF_PORT = 0.8
 /** A plain player lands where it hardly fails: a landing that is thrown back is no game. */
 const PLAINLY_SURE = 0.95
 
-/** Rule 4.2.1: how often a landing is drawn that begins a run for the Ruhr: where nobody is near to bar it, and where somebody is. */
+/** Rule 4.2.1: how often a landing is drawn that begins a run for the Ruhr: where nobody is near to bar it, and where somebody is. A plain player always runs in the first case, and never in the other. */
 const OPEN = 40
-const BARRED = 8
+const BARRED = 24
 
 /**
  * A run for the Ruhr, mostly if it lies open, or a landing of the book: nobody can count on it. Where the Germans have
@@ -66,8 +66,13 @@ export function chooseFirst({ view, actions, rng, plain = false }: Question): Ac
   )
   const book = plain ? PLAIN_BOOK : BOOK
   const drawn = sure.flatMap(action => times(book[board.ids[argOf(action)]!] ?? 0, action))
-  const run = bestOf(plain ? [] : sure.filter(action => isBesideRuhr(view, argOf(action))), worth)
-  if (run) drawn.push(...times(isRuhrBarred(view) ? BARRED : OPEN, run))
+  const run = bestOf(
+    sure.filter(action => isBesideRuhr(view, argOf(action))),
+    worth,
+  )
+  const isShut = isRuhrBarred(view)
+  if (run && plain && !isShut) return run
+  if (run && !plain) drawn.push(...times(isShut ? BARRED : OPEN, run))
   if (drawn.length > 0) return drawn[below(rng, drawn.length)]!
   return bestOf(byVerb(actions, 'land'), worth) ?? actions[0]!
 }

@@ -1,6 +1,6 @@
 /** The movement part of a phase: several drafts are settled quickly, the best of them thoroughly, and orders given for it. */
 import { makeBudget } from '../shared/budget.ts'
-import { ALLIED, allHexes, ATTACK_MOVE, GERMAN } from '@hexfront/games/ew/insight'
+import { ALLIED, allHexes, ATTACK_MOVE, GERMAN, HEXES, unitsIn } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { armsOf, assaultOf } from '../odds/assault.ts'
 import { holdVital, pinGarrisons } from '../odds/draft.ts'
@@ -16,7 +16,7 @@ import { goalsOf, portsMissing } from './worth.ts'
 import { haltOnTheWay, holdTheWay, takesPort } from './passage.ts'
 import { seizePorts } from './seize.ts'
 import { holdOf } from './hold.ts'
-import { keepOpenCities } from './keep.ts'
+import { keepOpenCities, portsChance } from './keep.ts'
 import { isLiability, prizeOf } from './ground.ts'
 import { barOf } from './bar.ts'
 import { raceOf } from './race.ts'
@@ -34,6 +34,8 @@ export interface March {
   readonly orders: Order[]
   /** What the attacks promise that can be made once they have been carried out. */
   readonly attacks: number
+  /** Chance that the Allies have the turn's ports by them. */
+  readonly ports: number
 }
 
 /** What a side could do with its turn: how many strikes, and whether those without a task go where they are drawn. */
@@ -72,14 +74,43 @@ export function planMarch(
   const mobility = me === ALLIED ? withoutBurdens(view, mobilitiesOf(view, me)) : mobilitiesOf(view, me)
   for (const unit of posted) if (mobility.has(unit)) mobility.set(unit, standingAt(unit, view.at[unit]!))
   const win = me === GERMAN ? retakeOf(view, mobility) : null
-  if (win !== null) return { orders: win, attacks: Infinity }
+  if (win !== null) return { orders: win, attacks: Infinity, ports: 1 }
   const start = pictureOf(view, me)
   const guard = watch(start)
-  const until = effort.now() + effort.milliseconds
+  const field: Field = { view, me, mobility, start, guard, until: effort.now() + effort.milliseconds }
+  const mayRace = me === ALLIED && view.order !== ATTACK_MOVE
+  const race = mayRace ? raceOf(start, mobility, guard) : null
+  if (race !== null || !mayRace || portsMissing(view).now === 0)
+    return marchOf(field, race?.orders ?? (me === GERMAN ? barOf(view, mobility) : []), rng, effort)
+  const march = marchOf(field, [], rng, effort)
+  // Rules 4.1a, 4.3.2a: whoever loses for want of ports tries for the Ruhr instead, if that is likelier.
+  const last = march.ports < 1 ? raceOf(start, mobility, guard, Math.max(march.ports, LAST_HOPE)) : null
+  return last === null ? march : marchOf(field, last.orders, rng, effort)
+}
+
+/** A chance that is taken by those who have lost otherwise. */
+const LAST_HOPE = 0.05
+
+/** What a part is planned with. */
+interface Field {
+  readonly view: EwState
+  readonly me: number
+  readonly mobility: ReadonlyMap<number, Mobility>
+  readonly start: Picture
+  readonly guard: Guard
+  readonly until: number
+}
+
+/** The march of all, with some who have to go where they are sent. */
+function marchOf(
+  { view, me, mobility: all, start, guard, until }: Field,
+  racers: readonly Order[],
+  rng: number[],
+  effort: Effort,
+): March {
+  const mobility = new Map(all)
   const budget = (share: number): ReturnType<typeof makeBudget> =>
     makeBudget(Math.ceil(effort.steps * share), until - effort.now(), effort.now)
-  const race = me === ALLIED && view.order !== ATTACK_MOVE ? raceOf(start, mobility, guard) : null
-  const racers = race?.orders ?? (me === GERMAN ? barOf(view, mobility) : [])
   for (const { unit, to } of racers) mobility.set(unit, bound(mobility.get(unit)!, to))
   const ground = prizeOf(view, me)
   const hold = holdOf(start, guard, ground)
@@ -108,8 +139,31 @@ export function planMarch(
     keepOpenCities({ picture: best!.picture, mobility: movable, guard, arms: blows })
   }
   const attacks = assaultOf(best!.picture, arms).worth
-  const others = ordersOf(best!.picture, movable, guard)
-  return { orders: sequenceOf(best!.picture, [...racers, ...others]), attacks }
+  const others = ordersOf(best!.picture, movable)
+  // Rule 13.6a: the Germans may break in after any move: what must not fall is manned before anybody runs.
+  const garrisons = others.filter(({ to }) => guard.vital[to] === 1)
+  const rest = others.filter(({ to }) => guard.vital[to] === 0)
+  const ports = me === ALLIED ? portsChance(best!.picture, arms) : 1
+  const sequence = sequenceOf(best!.picture, [...garrisons, ...racers, ...rest])
+  return { orders: lastOut(view, me, guard, sequence), attacks, ports }
+}
+
+/** Rules 4.3.1, 13.6a: whoever leaves a place empty that must not fall goes last: somebody may come into it before, and no offensive does. */
+export function lastOut(view: EwState, me: number, guard: Guard, orders: readonly Order[]): Order[] {
+  const held = unitsIn(view, me).slice()
+  const now: Order[] = []
+  const last: Order[] = []
+  for (const order of orders) {
+    const from = view.at[order.unit]!
+    const leavesEmpty = from < HEXES && guard.vital[from] === 1 && guard.threat[from]! > 0 && held[from] === 1
+    if (leavesEmpty) last.push(order)
+    else {
+      if (from < HEXES) held[from]!--
+      held[order.to]!++
+      now.push(order)
+    }
+  }
+  return [...now, ...last]
 }
 
 /** Rule 4.3.1a: nobody goes into a city that would only have to be guarded. */
@@ -193,10 +247,8 @@ function sendIdle(picture: Picture, free: ReadonlyMap<number, Mobility>): void {
 }
 
 /** Everybody to where the draft has him. */
-function ordersOf({ view, at }: Picture, mobility: ReadonlyMap<number, Mobility>, guard: Guard): Order[] {
+function ordersOf({ view, at }: Picture, mobility: ReadonlyMap<number, Mobility>): Order[] {
   const orders: Order[] = []
   for (const unit of mobility.keys()) if (at[unit] !== view.at[unit]) orders.push({ unit, to: at[unit]! })
-  // What must be held comes first: the enemy may break in after any move.
-  orders.sort((a, b) => guard.vital[b.to]! - guard.vital[a.to]!)
   return orders
 }

@@ -28,8 +28,12 @@ const LAST_TURNS: Readonly<Record<number, number>> = {
 }
 
 /** The most promising race, if there is one that is likely enough. */
-export function raceOf(picture: Picture, mobility: ReadonlyMap<number, Mobility>, guard: Guard): Race | null {
-  const least = LAST_TURNS[picture.view.turn] ?? LIKELY
+export function raceOf(
+  picture: Picture,
+  mobility: ReadonlyMap<number, Mobility>,
+  guard: Guard,
+  least = LAST_TURNS[picture.view.turn] ?? LIKELY,
+): Race | null {
   let best: Race | null = null
   for (const hex of vitalHexes(picture.view, GERMAN)) {
     const race =

@@ -5,7 +5,7 @@ import type { EwState } from '@hexfront/games/ew/insight'
 import type { Mobility } from '../odds/mobility.ts'
 import type { Order } from '../odds/orders.ts'
 import { pathOf } from './mobility.ts'
-import { vitalHexes } from './ground.ts'
+import { vitalHexes, wonBy } from './ground.ts'
 
 /** A copy of a position in which a unit has walked a way. */
 function walk(state: EwState, unit: number, path: readonly number[]): void {
@@ -15,8 +15,10 @@ function walk(state: EwState, unit: number, path: readonly number[]): void {
 
 /** Orders that put a supplied German into a hex that wins, or null. */
 export function retakeOf(view: EwState, mobility: ReadonlyMap<number, Mobility>): Order[] | null {
+  // Rule 4.1a: what the Allies win by is looked at first: a city elsewhere is of no use then.
+  const lost = wonBy(view)
   for (const hex of vitalHexes(view, ALLIED)) {
-    if (unitsIn(view, ALLIED)[hex]! > 0) continue
+    if (unitsIn(view, ALLIED)[hex]! > 0 || lost.some(prize => prize !== hex)) continue
     for (const { unit, left } of mobility.values()) {
       if (left[hex]! < 0) continue
       const orders = takeBy(view, mobility, unit, hex)

@@ -24,6 +24,7 @@ import {
   portsIn,
   prizesHeld,
   RUHR,
+  seineIsEasy,
   sideOf,
   sitesMissing,
   turns,
@@ -70,9 +71,9 @@ const SITE = 200
 const antwerp: readonly number[] = allHexes.filter(hex => zone('antwerpRequires')[hex] === 1)
 const ANTWERP_WORTH = [0, 6, 12, 25, 40, 30, 20, 10, 5, 0]
 
-/** Ports that are asked for at the end of the turn or of a later one, and not held yet. */
-export function portsMissing(view: EwState): { now: number; later: number } {
-  const held = portsHeld(view)
+/** Ports that are asked for at the end of the turn or of a later one, and not held yet, or so badly that they do not count. */
+export function portsMissing(view: EwState, shaky = 0): { now: number; later: number } {
+  const held = portsHeld(view) - shaky
   const turn = Math.max(1, view.turn)
   const most = Math.max(...turns.slice(turn - 1).map(one => portsDue(view, one.turn)))
   return { now: Math.max(0, portsDue(view, turn) - held), later: Math.max(0, most - held) }
@@ -89,9 +90,9 @@ export function hopeOf(view: EwState, side: number): number {
   return now > 0 ? DOOMED : later > 0 ? PRESSED : 1
 }
 
-/** What each port is worth to the Allies now. */
-function portWorth(view: EwState): number {
-  const { now, later } = portsMissing(view)
+/** What each port is worth to the Allies now, if some of those that they hold are not counted. */
+export function portWorth(view: EwState, shaky = 0): number {
+  const { now, later } = portsMissing(view, shaky)
   const turn = Math.max(1, view.turn)
   if (now > 0) return Math.max(PORT[turn] ?? 0, DUE / now)
   return later > 0 ? (PORT[turn] ?? 0) : 3
@@ -134,11 +135,13 @@ const decays = Float64Array.from({ length: 251 }, (_, far) => DECAY ** far)
 export const decayOf = (far: number): number => (far > 250 ? 0 : decays[far]!)
 
 const ordinary = [ALLIED, GERMAN].map(side => sideOf.indexOf(side))
-const distances = [new Map<number, Int16Array>(), new Map<number, Int16Array>()]
+/** By side; those of the Germans besides where the Seine is an ordinary river (3.3.4f), which the first landing decides. */
+const distances = [ALLIED, GERMAN, GERMAN].map(() => new Map<number, Int16Array>())
+const EASY_SEINE = 2
 
 /** What an ordinary unit of a side pays from each hex to a goal, whoever is in the way. */
 export function distanceToGoal(view: EwState, side: number, hex: number): Int16Array {
-  const known = distances[side]!
+  const known = distances[side === GERMAN && seineIsEasy(view) ? EASY_SEINE : side]!
   let found = known.get(hex)
   if (found === undefined) {
     const costs = costsOf({ ...view, destroyed: [], secured: [], scheldt: 0 }, [ordinary[side]!])

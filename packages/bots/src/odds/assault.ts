@@ -23,6 +23,8 @@ export interface Assault {
   readonly worth: number
   /** Hexes whose defenders will probably be gone for good. */
   readonly doomed: readonly number[]
+  /** All hexes that are attacked, and the chance that their defenders are gone for good. */
+  readonly struck: readonly { readonly hex: number; readonly dies: number }[]
 }
 
 export function armsOf({ game, view, me, foe, at }: Picture, ground: Float64Array, hold?: Hold): Arms {
@@ -94,14 +96,16 @@ export function assaultOf(picture: Picture, arms: Arms): Assault {
   targets.sort((a, b) => b.worth - a.worth)
   let worth = 0
   const doomed: number[] = []
+  const struck: { hex: number; dies: number }[] = []
   for (const { target } of targets) {
     const found = attackOn(picture, arms, roll, target)
     if (found === null || found.worth <= leastWorth) continue
     for (const { unit } of found.hands) roll.used[unit] = 1
     worth += found.worth
+    struck.push({ hex: target, dies: found.dies })
     if (found.dies >= likely) doomed.push(target)
   }
-  return { worth, doomed }
+  return { worth, doomed, struck }
 }
 
 interface Attack {

@@ -362,6 +362,6 @@ describe('an assault', () => {
       { id: 'a', at: '0403', side: BLUE, strength: 2 },
       { id: 'x', at: '0503', side: RED, strength: 9 },
     ])
-    expect(assaultOf(picture, armsOf(picture, ground))).toEqual({ worth: 0, doomed: [] })
+    expect(assaultOf(picture, armsOf(picture, ground))).toEqual({ worth: 0, doomed: [], struck: [] })
   })
 })
