@@ -20,7 +20,9 @@ import { argOf, byVerb, find } from './question.ts'
 import { campaignOf, forTurn } from './campaign.ts'
 import { bestStrike, targetsOf } from '../odds/strike.ts'
 import { guardOf } from '../odds/guard.ts'
+import { secure } from '../odds/garrison.ts'
 import { runThrough, walkedInto } from '../odds/run.ts'
+import { weakSpots } from '../odds/safety.ts'
 import { mobilitiesOf } from './plan.ts'
 import { picture as pictureOf } from './picture.ts'
 import { addBreakthroughs, addMomentum } from './opportunity.ts'
@@ -99,11 +101,27 @@ function leaksInSouth(view: WotrState): boolean {
   return bare.some((one, hex) => one > still[hex]!)
 }
 
+/** How likely cities are to fall with full supply in a sector, when everybody who gets there has been sent to hold them. */
+function dangerWith(view: WotrState, sector: number): number {
+  const supplied = { ...view, sector }
+  const picture = pictureOf(supplied, ALLIED)
+  const guard = guardOf(picture, stakeOf(supplied, ALLIED), toVitalOf(supplied, ALLIED))
+  secure({ picture, mobility: mobilitiesOf(supplied, ALLIED), guard, dear: () => 0 })
+  return weakSpots(picture, guard).reduce((sum, { clears }) => sum + clears, 0)
+}
+
+/** Half its pace keeps an army from its cities: full supply goes where it is wanted for them, whatever the plan. */
+const safer = (view: WotrState, plan: number): number => {
+  const other = plan === NORTH ? SOUTH : NORTH
+  return dangerWith(view, plan) - dangerWith(view, other) > CLEARLY ? other : plan
+}
+const CLEARLY = 0.1
+
 /** Rule 8.16: where the plan of the game wants full supply, or where an army is needed with all its strength at once. */
 export function chooseSector(question: Question): Action {
   const { view, actions } = question
   const plan = view.turn >= TOO_LATE ? SOUTH : forTurn(campaignOf(question).sectors, view.turn)
-  const sector = leaksInSouth(view) ? SOUTH : plan
+  const sector = leaksInSouth(view) ? SOUTH : safer(view, plan)
   const arg = sector === NORTH ? 'north' : 'south'
   return actions.find(action => action.arg === arg)!
 }

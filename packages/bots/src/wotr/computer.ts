@@ -148,8 +148,12 @@ function answer(input: BotInput, plain: boolean): Action {
     mind.tick = view.tick + 1
     return action
   }
-  return input.actions.length === 1 ? input.actions[0]! : (answers[kind] ?? first)(question)
+  const isSettled = input.actions.length === 1 && !weighed.has(kind)
+  return isSettled ? input.actions[0]! : (answers[kind] ?? first)(question)
 }
+
+/** Steps that can be ended: what is left of them on a second thought is weighed even where it is one thing. */
+const weighed = new Set(['combat', 'momentum'])
 
 export const wotrComputer: Bot = {
   name: 'computer',

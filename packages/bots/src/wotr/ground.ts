@@ -14,6 +14,7 @@ import {
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { antwerpHexes, eastEdge, FOUGHT_FOR, goalsOf, postsOf, pullOf, ruhr, WIN } from './worth.ts'
+import { gates } from './gates.ts'
 import { addDoors } from './doors.ts'
 import { isTooFar } from './garrison.ts'
 import { wantsCaptures } from './plan.ts'
@@ -27,6 +28,7 @@ export function prizeOf(view: WotrState, side: number): Float64Array {
     for (let hex = 0; hex < HEXES; hex++) prize[hex]! += 0.06 * pull[hex]!
     for (const { hex, worth } of goals)
       if (hex >= 0 && !isTooFar(view, hex)) prize[hex]! += worth * FOUGHT_FOR
+    addGates(view, prize)
     for (const hex of ruhr) prize[hex] = WIN
     // Enemies near to what must be kept have to go.
     if (view.turn >= 2) addNearness(prize, toVitalOf(view, ALLIED), 1.2, RUN)
@@ -43,6 +45,18 @@ export function prizeOf(view: WotrState, side: number): Float64Array {
   }
   if (view.antwerp === 0 && view.turn <= LAST_TURN) for (const hex of antwerpHexes) prize[hex]! += 15
   return prize
+}
+
+/** Share of what lies behind a hex of the port that it is worth to hold the only way there. */
+const GATE = 0.5
+
+/** Whoever takes the only way to other hexes of the port has them next: the causeway to Walcheren (8.15). */
+function addGates(view: WotrState, prize: Float64Array): void {
+  const isOpen = (hex: number): boolean => controllerOf(view, hex) === GERMAN
+  // Nobody has been paid yet for what lies behind.
+  const alone = prize.slice()
+  for (const [gate, behind] of gates)
+    if (isOpen(gate)) for (const hex of behind) if (isOpen(hex)) prize[gate]! += GATE * alone[hex]!
 }
 
 /** What it is worth to throw back a German for each point that he is nearer to the western edge, by the turn (4.4). */
@@ -74,17 +88,17 @@ const STAKE = 0.35
 
 /** What it costs the Allies that a hex goes back without which Antwerp stays shut. */
 const PORT = 80
-/** The same when no more of them are missing than can be had in a turn: one that goes back shuts it for another. */
-const NEARLY_PORT = 350
+/**
+ * The same by the turn when no more of them are missing than can be had in a turn: one that goes back shuts it for
+ * another, and from Turn 4 on is hardly won again in time, with all that lies behind it.
+ */
+const NEARLY_PORT = [600, 600, 600, 600, 1000, 1000]
 const NEARLY = 3
 /** The same when all of them are Allied and Antwerp opens with the next turn; by Turn 5 it is the last that counts (4.5). */
-const WHOLE_PORT = 700
-const LAST_PORT = 3000
+const WHOLE_PORT = [700, 700, 700, 700, 1300, 3000]
 
-function portStake(turn: number, missing: number): number {
-  if (missing === 0) return turn < LAST_TURN ? WHOLE_PORT : LAST_PORT
-  return missing > NEARLY ? PORT : NEARLY_PORT
-}
+const portStake = (turn: number, missing: number): number =>
+  missing > NEARLY ? PORT : (missing === 0 ? WHOLE_PORT : NEARLY_PORT)[turn]!
 const LAST_TURN = 5
 
 /** What it costs a side that the enemy walks into a hex. */

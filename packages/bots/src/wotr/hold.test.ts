@@ -152,6 +152,22 @@ describe('what is at stake', () => {
     expect(stakeIn(5, access)).toBeGreaterThan(stakeIn(4, access))
   })
 
+  test('grows at the port with the turns that are left to win a hex of it back (8.15, 4.5)', () => {
+    const held = ['1213N', '1311N', '1312N', '1411N', '1412N', '1511N', '1116N']
+    const stakeIn = (turn: number): number =>
+      stakeOf(position({}, { turn, allied: held }), ALLIED)[hex('1311N')]!
+    expect(stakeIn(4)).toBeGreaterThan(stakeIn(3))
+  })
+
+  test('is more where the only way to Walcheren runs, as long as that is German (8.15)', () => {
+    const access = ['1213N', '1312N', '1411N', '1412N', '1511N', '1116N']
+    const prizeAt = (at: string, held: readonly string[]): number =>
+      prizeOf(position({}, { turn: 3, allied: held }), ALLIED)[hex(at)]!
+    expect(prizeAt('1311N', access)).toBeGreaterThan(1.5 * prizeAt('1112N', access))
+    expect(prizeAt('1212N', access)).toBeLessThan(prizeAt('1311N', access))
+    expect(prizeAt('1311N', [...access, '1212N', '1112N'])).toBeLessThan(1.1 * prizeAt('1112N', access))
+  })
+
   test('of a goal that has enough draws nobody more: an army does not wait before one hex of the port', () => {
     const names = ['BC-50-INF', 'BC-15-INF', 'BC-53-INF', 'BC-43-INF', 'BC-3-INF', 'BC-49-INF', 'BC-51-INF']
     const access = ['1212N', '1213N', '1311N', '1312N', '1411N', '1412N', '1511N', '1116N']

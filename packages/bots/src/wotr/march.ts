@@ -9,6 +9,7 @@ import { armsOf } from '../odds/assault.ts'
 import { barWays, openWays } from '../odds/bar.ts'
 import { guardOf } from '../odds/guard.ts'
 import { mobilitiesOf, winningMove } from './plan.ts'
+import { relieve } from '../odds/relief.ts'
 import { sequenceOf } from '../odds/orders.ts'
 import { picture as pictureOf } from './picture.ts'
 import { shield } from './shield.ts'
@@ -58,6 +59,7 @@ export function planMarch(question: Question, effort: Effort): Order[] {
   const wishes = wishesFor((best as Draft).picture, missions)
   settle(best!, wishes, rng, budget(1))
   barWays(best!, wishes)
+  relieve(best!, wishes)
   shield(best!, wishes)
   return ordersOf(best!, [...mobility.keys()])
 }
