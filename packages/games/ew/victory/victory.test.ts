@@ -79,6 +79,13 @@ describe('sudden death for the Germans', () => {
     expect(check(5, { beachheads: ['3304'] })).toBeNull()
   })
 
+  it('a beachhead at a hex without a name is told by its number [4.3.1b]', () => {
+    const told = (at: string) =>
+      victoryCheck(given({ set: { turn: 5, beachheads: [hex(at)] } }))?.reason.params
+    const nameless = ['3304', '3404', '3302', '3306', '3307', '3510'].find(at => board.names[hex(at)] === '')!
+    expect(told(nameless)).toEqual({ place: nameless })
+  })
+
   it('too few ports win on Turns 1 to 4, by what the turn asks [4.3.2a, 3.2.4f, 3.3.4d]', () => {
     expect([1, 2, 3, 4, 5].map(turn => portsDue(given({ set: { turn } })))).toEqual([1, 1, 5, 7, 0])
     expect([check(1), check(1, { allied: ['3404'] })]).toEqual([[GERMAN, '4.3.2a'], null])

@@ -116,7 +116,7 @@ const won = (
   reason: params ? { id, params } : { id },
   rule,
 })
-const nameOf = (hex: number): string => board.names[hex] ?? board.ids[hex]!
+const nameOf = (hex: number): string => board.names[hex] || board.ids[hex]!
 
 /** Rules 4.2, 4.3: what ends the game before its time. */
 export function suddenDeath(state: EwState): Outcome | null {
