@@ -11,6 +11,7 @@ import {
   crosses,
   DEFENDED,
   defenseOf,
+  EVAC,
   GERMAN,
   HEXES,
   isArmy,
@@ -134,7 +135,6 @@ function hexesOf(view: MwState, side: number): Set<number> {
 const PANZER_GROUP = commandNamed('PGK')
 const MANSTEIN = markers[markerNamed('manstein')]!
 const PLAN_R = markerNamed('planR')
-const EVAC = markerNamed('evac')
 
 /** Rules 5.6a, 5.1j: what the marker of the impulse gives; Plan R hardly ever does. */
 function markerShift(view: MwState, units: readonly number[]): number {

@@ -6,6 +6,7 @@ import {
   attackOf,
   board,
   defenseOf,
+  EVAC,
   GERMAN,
   HEXES,
   hexPoints,
@@ -20,7 +21,6 @@ import {
   isWorkingPort,
   lastIn,
   LLK,
-  markerNamed,
   PARIS,
   pillars,
   unitWorth,
@@ -89,7 +89,6 @@ export function wishesFor(
   }
 }
 
-const EVAC = markerNamed('evac')
 /** Share of the points of a unit in distress that are saved in a port when ships are there. */
 const SAVED = 0.7
 

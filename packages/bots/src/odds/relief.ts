@@ -1,7 +1,7 @@
 /** The last look at what must not fall: where it might, those are sent who make it safest for the least. */
 import { topOf } from '../shared/choose.ts'
 import { hasRoom, neighboursOf, shift } from './picture.ts'
-import { weakSpots } from './safety.ts'
+import { riskOf, weakSpots } from './safety.ts'
 import { worthIn } from './settle.ts'
 import type { Change, Sketch, Wishes } from './settle.ts'
 
@@ -36,9 +36,7 @@ function relieveOnce(sketch: Sketch, wishes: Wishes): boolean {
   return best !== null
 }
 
-/** How likely what must not fall is to fall: all the chances together, so that fewer of them are better too. */
-const riskIn = ({ picture, outlook }: Sketch): number =>
-  weakSpots(picture, outlook.guard).reduce((sum, { clears }) => sum + clears, 0)
+const riskIn = ({ picture, outlook }: Sketch): number => riskOf(picture, outlook.guard)
 
 /** Asks something with everybody of a change where he goes, if there is room; all is as before then. */
 function withChange<T>(sketch: Sketch, change: Change, ask: (sketch: Sketch) => T): T | null {

@@ -335,6 +335,10 @@ export function weakSpots(picture: Picture, guard: Guard): { hex: number; clears
   return found
 }
 
+/** How likely what must not fall is to fall: all the chances together, so that fewer of them are better too. */
+export const riskOf = (picture: Picture, guard: Guard): number =>
+  weakSpots(picture, guard).reduce((sum, { clears }) => sum + clears, 0)
+
 /** Vital hexes whose garrisons have nothing to spare: they might fall, likelier than can be borne, if they lost a step. */
 export function strained(picture: Picture, guard: Guard, borne = picture.game.temper.bearable): Set<number> {
   const { game, me, counts, defense, steps } = picture

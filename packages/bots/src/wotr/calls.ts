@@ -22,7 +22,7 @@ import { bestStrike, targetsOf } from '../odds/strike.ts'
 import { guardOf } from '../odds/guard.ts'
 import { secure } from '../odds/garrison.ts'
 import { runThrough, walkedInto } from '../odds/run.ts'
-import { weakSpots } from '../odds/safety.ts'
+import { riskOf } from '../odds/safety.ts'
 import { mobilitiesOf } from './plan.ts'
 import { picture as pictureOf } from './picture.ts'
 import { addBreakthroughs, addMomentum } from './opportunity.ts'
@@ -107,7 +107,7 @@ function dangerWith(view: WotrState, sector: number): number {
   const picture = pictureOf(supplied, ALLIED)
   const guard = guardOf(picture, stakeOf(supplied, ALLIED), toVitalOf(supplied, ALLIED))
   secure({ picture, mobility: mobilitiesOf(supplied, ALLIED), guard, dear: () => 0 })
-  return weakSpots(picture, guard).reduce((sum, { clears }) => sum + clears, 0)
+  return riskOf(picture, guard)
 }
 
 /** Half its pace keeps an army from its cities: full supply goes where it is wanted for them, whatever the plan. */
