@@ -8,6 +8,7 @@ import { clash, planFor } from './clash.ts'
 import { feComputer } from './computer.ts'
 import { dangersOf, reachable } from './danger.ts'
 import { eventWorth, keepWorth } from './events.ts'
+import { careOf } from './marches.ts'
 import { campaign } from './operations.ts'
 import { reasonFor } from './reason.ts'
 import { refitGains } from './refits.ts'
@@ -148,6 +149,15 @@ describe('the computer', () => {
     expect(operations.reduce((sum, { cost }) => sum + cost, 0)).toBeLessThanOrEqual(4)
     for (let points = 1; points <= 4; points++)
       expect(gains[points]!).toBeGreaterThanOrEqual(gains[points - 1]!)
+  })
+
+  test('finds less for its points behind the lower levels, who look at fewer marches', () => {
+    const state = position()
+    const [keen, plain] = [false, true].map(
+      one => campaign(sketch(state), AXIS, 5, careOf({ plain: one })).gains[5]!,
+    )
+    expect(plain).toBeGreaterThan(0)
+    expect(plain).toBeLessThan(keen!)
   })
 
   test('knows that bombers help an attack [14.22a]', () => {

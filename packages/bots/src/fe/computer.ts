@@ -85,12 +85,20 @@ const answers: Readonly<Record<string, Answer>> = {
   discards: chooseDiscard,
 }
 
-function answer(input: BotInput): Action {
+function answer(input: BotInput, plain: boolean): Action {
   const { actions, rng, memory, seat } = input
   if (actions.length === 1) return actions[0]!
   const view = input.view as unknown as FeState
-  const question: Question = { view, me: seat, actions, rng, memory }
+  const question: Question = { view, me: seat, actions, rng, memory, plain }
   return (answers[input.decision.kind] ?? first)(question)
 }
 
-export const feComputer: Bot = { name: 'computer', firm: isFirm, choose: answer }
+const player = (name: string, plain: boolean): Bot => ({
+  name,
+  firm: isFirm,
+  choose: input => answer(input, plain),
+})
+
+export const feComputer = player('computer', false)
+/** Looks at fewer marches: what stands behind the lower levels. */
+export const fePlain = player('plain', true)

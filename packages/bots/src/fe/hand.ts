@@ -13,6 +13,7 @@ import {
 import type { FeState } from '@hexfront/games/fe/insight'
 import { eventWorth, keepWorth } from './events.ts'
 import { traffic } from './journeys.ts'
+import { careOf } from './marches.ts'
 import { campaign } from './operations.ts'
 import { foresee } from './orders.ts'
 import { argOf, find } from './question.ts'
@@ -95,10 +96,11 @@ function lastingGains(view: FeState, me: number, { gains, solids }: Campaign): n
   return gains.map((gain, points) => solids[points]! + keeps * (gain - solids[points]!))
 }
 
-function outlookOf(view: FeState, me: number): Outlook {
+function outlookOf(question: Question): Outlook {
+  const { view, me } = question
   const tried = sketch(view)
   if (me === ALLIED) Object.assign(tried.state, { supported: 0, bombed: 0 })
-  const plan = campaign(tried, me, MOST)
+  const plan = campaign(tried, me, MOST, careOf(question))
   const moving = traffic(tried, me, 4)
   return {
     plan,
@@ -111,7 +113,7 @@ function outlookOf(view: FeState, me: number): Outlook {
 
 export function chooseUse(question: Question): Action {
   const { view, me, actions } = question
-  const outlook = outlookOf(view, me)
+  const outlook = outlookOf(question)
   let best = find(actions, 'auto') ?? actions[0]!
   let most = -Infinity
   for (const action of actions) {

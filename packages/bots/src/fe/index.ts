@@ -1,3 +1,4 @@
-import { feComputer } from './computer.ts'
+import { feComputer, fePlain } from './computer.ts'
 
 export const bots = [feComputer]
+export const plain = fePlain

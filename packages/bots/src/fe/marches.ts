@@ -28,8 +28,16 @@ export interface March {
   readonly value: number
 }
 
-/** Goals that are looked at for each unit. */
-const TRIED = 6
+/** How much is looked at before a plan is made: stacks that might move, and goals for each unit. */
+export interface Care {
+  readonly stacks: number
+  readonly goals: number
+}
+export const keen: Care = { stacks: 14, goals: 6 }
+/** Those behind the lower levels move what strikes the eye. */
+const hasty: Care = { stacks: 6, goals: 3 }
+export const careOf = ({ plain }: { readonly plain?: boolean }): Care => (plain ? hasty : keen)
+
 /** A move has to gain more than this. */
 const LEAST = 0.03
 
@@ -64,7 +72,7 @@ export function march(
   sketch: Sketch,
   side: number,
   units: readonly number[],
-  { pull, now }: { pull: Pull; now: number },
+  { pull, now, care }: { pull: Pull; now: number; care: Care },
 ): March {
   const { state } = sketch
   const legs: Leg[] = []
@@ -74,7 +82,7 @@ export function march(
   let value = now
   for (const unit of order) {
     if (allowanceOf(state, unit) === 0) continue
-    const best = bestLeg(sketch, side, unit, { pull, now: value })
+    const best = bestLeg(sketch, side, unit, { pull, now: value, care })
     if (best === null) continue
     go(sketch, unit, best.path)
     legs.push(best)
@@ -87,14 +95,14 @@ function bestLeg(
   sketch: Sketch,
   side: number,
   unit: number,
-  { pull, now }: { pull: Pull; now: number },
+  { pull, now, care }: { pull: Pull; now: number; care: Care },
 ): (Leg & { value: number }) | null {
   const { state, changes } = sketch
   const { reach, able } = goalsFrom(state, side, unit)
   const factors = factorsOf(state, unit)
   let best: (Leg & { value: number }) | null = null
   let most = now + LEAST
-  for (const to of topOf(able, TRIED, at => pullAt(pull, factors, at))) {
+  for (const to of topOf(able, care.goals, at => pullAt(pull, factors, at))) {
     const path = pathTo(reach, to)
     const mark = changes.length
     go(sketch, unit, path)

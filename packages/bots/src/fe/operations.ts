@@ -17,13 +17,13 @@ import {
 } from '@hexfront/games/fe/insight'
 import { cloneState, has } from '@hexfront/engine'
 import { topOf } from '../shared/choose.ts'
-import { march, promise } from './marches.ts'
+import { keen, march, promise } from './marches.ts'
 import { pullOf } from './pull.ts'
 import { go, undo } from './sketch.ts'
 import { strikesOn, strikeWith, targetsOf, useAir } from './strikes.ts'
 import { valueFor } from './value.ts'
 import type { FeState } from '@hexfront/games/fe/insight'
-import type { Leg } from './marches.ts'
+import type { Care, Leg } from './marches.ts'
 import type { Pull } from './pull.ts'
 import type { Sketch } from './sketch.ts'
 import type { Strike } from './strikes.ts'
@@ -57,10 +57,11 @@ const LEAST = 0.05
 /** Those that are looked at again after the first has been chosen. */
 const KEPT = 8
 
-/** What is known while a plan is made: the field, and what the position is worth. */
+/** What is known while a plan is made: the field, what the position is worth, and how much is looked at. */
 interface Now {
   readonly pull: Pull
   readonly now: number
+  readonly care: Care
 }
 
 const mobile = (state: FeState, side: number, at: number): number[] =>
@@ -112,12 +113,11 @@ const overlaps = (a: Operation, b: Operation): boolean =>
   blocks(a, b) ||
   (a.strike !== undefined && b.strike !== undefined && a.strike.target === b.strike.target)
 
-/** Stacks whose moves are weighed: those that could gain most at a glance. */
-const LOOKED_AT = 14
 /** Who stands beside the enemy may have to go. */
 const BESIDE = 0.4
 
-function likely(state: FeState, side: number, { pull }: Now): number[] {
+/** Stacks whose moves are weighed: those that could gain most at a glance. */
+function likely(state: FeState, side: number, { pull, care }: Now): number[] {
   const enemy = unitsIn(state, 1 - side)
   const isBeside = (at: number): boolean => {
     if (at >= HEXES) return false
@@ -128,7 +128,7 @@ function likely(state: FeState, side: number, { pull }: Now): number[] {
   const places = placesOf(state, side).filter(at => mobile(state, side, at).length > 0)
   return topOf(
     places,
-    LOOKED_AT,
+    care.stacks,
     at => promise(state, side, mobile(state, side, at), pull) + (isBeside(at) ? BESIDE : 0),
   )
 }
@@ -151,12 +151,12 @@ function fill(list: number[], length: number, next: number): void {
 }
 
 /** The best use of up to so many points, the best first. */
-export function campaign(sketch: Sketch, side: number, points: number): Campaign {
+export function campaign(sketch: Sketch, side: number, points: number, care: Care = keen): Campaign {
   const mark = sketch.changes.length
   const { marked, supported, bombed, sac } = cloneState(sketch.state)
   const pull = pullOf(sketch.state, side)
   let left = points
-  let waiting = survey(sketch, side, points, { pull, now: valueFor(sketch.state, side) })
+  let waiting = survey(sketch, side, points, { pull, now: valueFor(sketch.state, side), care })
   const chosen: Operation[] = []
   const gains = [0]
   const solids = [0]
@@ -176,7 +176,7 @@ export function campaign(sketch: Sketch, side: number, points: number): Campaign
       .slice(1)
       .filter(one => one.cost <= left && !overlaps(one, best))
       .slice(0, KEPT)
-    waiting = again(sketch, side, open, { pull, now: valueFor(sketch.state, side) })
+    waiting = again(sketch, side, open, { pull, now: valueFor(sketch.state, side), care })
   }
   fill(gains, points + 1, total)
   fill(solids, points + 1, solid)

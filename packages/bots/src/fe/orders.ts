@@ -4,6 +4,7 @@ import type { Action } from '@hexfront/engine'
 import { ATTACK, isAdjacent, nationFault, unitsIn } from '@hexfront/games/fe/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { campaign, within } from './operations.ts'
+import { careOf } from './marches.ts'
 import { sketch } from './sketch.ts'
 import type { Campaign, Operation } from './operations.ts'
 import type { Strike } from './strikes.ts'
@@ -44,7 +45,7 @@ export function chooseMarker(question: Question): Action {
   const moves = frame['moves'] as number[]
   const mind = mindOf(question)
   if (moves.length + view.marked.length === 0) {
-    mind.operations = within(mind.plan ?? campaign(sketch(view), me, points), points)
+    mind.operations = within(mind.plan ?? campaign(sketch(view), me, points, careOf(question)), points)
     mind.plan = null
     mind.goals = new Map(
       mind.operations.flatMap(one => one.legs.map(({ unit, path }) => [unit, path.at(-1)!] as const)),
