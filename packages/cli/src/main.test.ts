@@ -80,6 +80,10 @@ describe('the command', () => {
     [['puzzles', 'crossing', '--bots', 'random'], 'no puzzles yet'],
     [['puzzles', 'mw', '--bots', 'computer,easy'], 'name one'],
     [['puzzles', 'mw', '--seeds', '0'], 'whole number from 1'],
+    [
+      ['puzzles', 'crossing', '--bots', 'random', '--find', '1', '--into', 'package.json'],
+      'package.json does not hold puzzles',
+    ],
     [['replay', 'no-such-file'], 'cannot be read'],
     [['map', 'crossing'], 'required option'],
     [['map', 'crossing', '-o', 'map.gif'], 'has to end in .svg or .png'],

@@ -90,6 +90,8 @@ const MOVEMENT = 'movement'
 
 async function find(game: Game, bots: readonly string[], games: number, flags: Flags): Promise<void> {
   const setup = readSetup(game, flags.scenario, flags.option)
+  // Said before hours of play, not after.
+  if (flags.into !== undefined) readPuzzles(flags.into)
   const found: Puzzle[] = []
   for (let seed = flags.seed; seed < flags.seed + games; seed++)
     for await (const puzzle of findPuzzles(game, {
@@ -101,18 +103,17 @@ async function find(game: Game, bots: readonly string[], games: number, flags: F
       where: flags.endings ? 'endings' : 'phases',
     })) {
       found.push(puzzle)
+      if (flags.into !== undefined) addTo(flags.into, puzzle)
       if (!flags.json) say(`${puzzle.id}: ${puzzle.title}`)
     }
-  if (flags.into !== undefined) addTo(flags.into, found)
   if (flags.json) sayJson(found)
 }
 
-/** Adds puzzles to a file, in place of those that had their ids. */
-function addTo(file: string, found: readonly Puzzle[]): void {
-  const ids = new Set(found.map(({ id }) => id))
-  const kept = readPuzzles(file).filter(({ id }) => !ids.has(id))
+/** Adds a puzzle to a file as soon as it is found, in place of the one that had its id. */
+function addTo(file: string, found: Puzzle): void {
+  const kept = readPuzzles(file).filter(({ id }) => id !== found.id)
   try {
-    writeFileSync(file, puzzleText([...kept, ...found]))
+    writeFileSync(file, puzzleText([...kept, found]))
   } catch (error) {
     throw new Stop(FAILED, `${file} cannot be written: ${(error as Error).message}.`)
   }
