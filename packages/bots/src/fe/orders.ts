@@ -1,11 +1,13 @@
 /** Orders of the action in hand: made when markers are laid, carried out while units move and fight. */
 import { has } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
-import { ATTACK, isAdjacent, nationFault, unitsIn } from '@hexfront/games/fe/insight'
+import { ATTACK, isAdjacent, MOVE, nationFault, ownUnits, unitsIn } from '@hexfront/games/fe/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { campaign, within } from './operations.ts'
-import { careOf } from './marches.ts'
+import { careOf, march } from './marches.ts'
+import { pullOf } from './pull.ts'
 import { sketch } from './sketch.ts'
+import { valueFor } from './value.ts'
 import type { Campaign, Operation } from './operations.ts'
 import type { Strike } from './strikes.ts'
 import type { Question } from './question.ts'
@@ -18,6 +20,8 @@ interface Mind {
   goals: Map<number, number>
   /** What was thought of when the card was chosen. */
   plan: Campaign | null
+  /** Whether there are orders: not if somebody else has begun the action, as with whoever is asked for advice. */
+  isPlanned: boolean
 }
 
 const MIND = 'mind'
@@ -27,7 +31,7 @@ function mindOf(question: Question): Mind {
   const known = question.memory.get(MIND) as Mind | undefined
   const sign = signOf(question)
   if (known?.sign === sign) return known
-  const mind: Mind = { sign, operations: [], goals: new Map(), plan: null }
+  const mind: Mind = { sign, operations: [], goals: new Map(), plan: null, isPlanned: false }
   question.memory.set(MIND, mind)
   return mind
 }
@@ -44,7 +48,8 @@ export function chooseMarker(question: Question): Action {
   const points = Number(frame['points'])
   const moves = frame['moves'] as number[]
   const mind = mindOf(question)
-  if (moves.length + view.marked.length === 0) {
+  if (moves.length + view.marked.length === 0 || !mind.isPlanned) {
+    mind.isPlanned = true
     mind.operations = within(mind.plan ?? campaign(sketch(view), me, points, careOf(question)), points)
     mind.plan = null
     mind.goals = new Map(
@@ -65,16 +70,34 @@ export function chooseMarker(question: Question): Action {
 /** Picks the next unit that has somewhere to go. */
 export function chooseMover(question: Question): Action {
   const { actions } = question
-  const { goals } = mindOf(question)
+  const mind = mindOf(question)
+  if (!mind.isPlanned) improvise(question, mind)
+  const { goals } = mind
   return (
     byVerb(actions, 'pick').find(action => goals.has(argOf(action))) ?? find(actions, 'end') ?? actions[0]!
   )
 }
 
+/** The best that those can do who are under the markers that lie, one stack after the other; also whoever is in hand. */
+function improvise(question: Question, mind: Mind, inHand = -1): void {
+  const { view, me } = question
+  const tried = sketch(view)
+  const pull = pullOf(tried.state, me)
+  const movers = ownUnits[me]!.filter(unit => unit === inHand || has(view, unit, MOVE))
+  for (const at of new Set(movers.map(unit => view.at[unit]!))) {
+    const units = movers.filter(unit => view.at[unit] === at)
+    const known = { pull, now: valueFor(tried.state, me), care: careOf(question) }
+    for (const { unit, path } of march(tried, me, units, known).legs) mind.goals.set(unit, path.at(-1)!)
+  }
+  mind.isPlanned = true
+}
+
 export function chooseGoal(question: Question): Action {
   const { view, actions } = question
   const unit = Number(view.frames.at(-1)!['unit'])
-  const { goals } = mindOf(question)
+  const mind = mindOf(question)
+  if (!mind.isPlanned) improvise(question, mind, unit)
+  const { goals } = mind
   const to = goals.get(unit)
   goals.delete(unit)
   return (to === undefined ? undefined : find(actions, 'to', to)) ?? find(actions, 'halt') ?? actions[0]!
