@@ -1,7 +1,15 @@
 /** Orders of the action in hand: made when markers are laid, carried out while units move and fight. */
 import { has } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
-import { ATTACK, isAdjacent, MOVE, nationFault, ownUnits, unitsIn } from '@hexfront/games/fe/insight'
+import {
+  activationCost,
+  ATTACK,
+  isAdjacent,
+  MOVE,
+  nationFault,
+  ownUnits,
+  unitsIn,
+} from '@hexfront/games/fe/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { campaign, within } from './operations.ts'
 import { careOf, march } from './marches.ts'
@@ -41,17 +49,23 @@ export function foresee(question: Question, plan: Campaign): void {
   mindOf(question).plan = plan
 }
 
+/** What markers of a kind in some places have cost. */
+const priceOf = ({ view, me }: Question, places: readonly number[], kind: 'move' | 'attack'): number =>
+  places.reduce((sum, at) => sum + activationCost(view, me, at, kind), 0)
+
 /** Lays the markers of the plan one by one; a plan is made when the first is laid, and when it no longer fits. */
 export function chooseMarker(question: Question): Action {
   const { view, me, actions } = question
   const frame = view.frames.at(-1)!
-  const points = Number(frame['points'])
-  const moves = frame['moves'] as number[]
   const mind = mindOf(question)
+  const moves = frame['moves'] as number[]
   if (moves.length + view.marked.length === 0 || !mind.isPlanned) {
-    mind.isPlanned = true
+    // What somebody else has laid is part of the plan, and paid for.
+    const points =
+      Number(frame['points']) + priceOf(question, moves, 'move') + priceOf(question, view.marked, 'attack')
     mind.operations = within(mind.plan ?? campaign(sketch(view), me, points, careOf(question)), points)
     mind.plan = null
+    mind.isPlanned = true
     mind.goals = new Map(
       mind.operations.flatMap(one => one.legs.map(({ unit, path }) => [unit, path.at(-1)!] as const)),
     )

@@ -10,7 +10,8 @@ import { solvePuzzle } from '../puzzles/solve.ts'
 
 const game = (await loadGame('fe'))!
 const puzzles = await loadPuzzles('fe')
-const puzzle = puzzles.find(({ id }) => id === 'open-axis-1822-s105701-t5')!
+const puzzleOf = (name: string) => puzzles.find(({ id }) => id === name)!
+const puzzle = puzzleOf('open-axis-1822-s105701-t5')
 const AXIS = 1
 const NAPLES = '1822'
 
@@ -31,6 +32,15 @@ test('also with the unit that is in hand', async () => {
   const at = actions.findIndex(({ verb, arg }) => verb === into.verb && arg === into.arg)
   game.apply(state, AXIS, actions[at - 1]!)
   expect((await asked(state))[0]).toEqual(into)
+})
+
+test('with the markers that are still to be laid', async () => {
+  const state = cloneState(positionOf(game, puzzleOf('open-axis-1410-s530-t4'), 1))
+  const markersOf = async () => (await asked(state)).filter(({ verb }) => verb.startsWith('mark'))
+  const [first, ...others] = await markersOf()
+  expect(others.length).toBeGreaterThan(0)
+  game.apply(state, AXIS, first!)
+  expect(await markersOf()).toEqual(others)
 })
 
 test('and takes what lies open', async () => {
