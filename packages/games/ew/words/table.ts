@@ -16,9 +16,10 @@ export const wordsTable: Catalogue = {
   'option.fewerPorts.about':
     'So many fewer than the turn track asks for are enough; one port is always asked for.',
   'option.fewerPorts.0': 'None',
-  'option.fewerPorts.1': '1 of Turns 3 and 4',
+  'option.fewerPorts.1':
+    '1 of Turns 3 and 4: nearest to even in the alternate invasion, without cities (36 to 44 between two computers)',
   'option.fewerPorts.2': '2 of Turns 3 and 4: for the historical invasion, with 24 cities',
-  'option.fewerPorts.3': '3 of Turns 3 and 4: for the alternate invasion, with 24 cities',
+  'option.fewerPorts.3': '3 of Turns 3 and 4',
   'option.cededCities': 'Cities that the Allies may leave to the Germans',
   'option.cededCities.about':
     'At the last check: of 17 in western Germany and 10 in Italy. An Alpine Fortress that stands counts as one more instead of winning.',
@@ -31,7 +32,7 @@ export const wordsTable: Catalogue = {
   'option.cededCities.20': '20',
   'option.cededCities.22': '22',
   'option.cededCities.24':
-    '24: nearest to even between two computers, with 2 ports (historical) or 3 (alternate)',
+    '24: nearest to even in the historical invasion, with 2 ports (19 to 21 between two computers)',
   'scene.turn': 'Turn {turn}: {label}',
   'phase.setup': 'Set-up',
   'phase.start': 'Start of the turn',
