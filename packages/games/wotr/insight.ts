@@ -58,5 +58,13 @@ export { floodClosed, isClosed } from './movement/flood.ts'
 export { bestPath, pointsOf as movePoints, reachesOf, reachesUpTo } from './movement/reach.ts'
 export type { Group } from './movement/reach.ts'
 export { armyGroups, groupFault, STACK_LIMIT } from './movement/stacking.ts'
-export { ATTENUATED, FULL, functioningSources, OUT, supplyOf, traceOf } from './supply/supply.ts'
+export {
+  ATTENUATED,
+  FULL,
+  functioningSources,
+  OUT,
+  sourceDistance,
+  supplyOf,
+  traceOf,
+} from './supply/supply.ts'
 export { dropFault } from './airborne/airborne.ts'

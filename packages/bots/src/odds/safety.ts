@@ -7,6 +7,7 @@ import { cutOff, famineIn, hungryHexes, pocketsOf } from './lines.ts'
 import { isKept } from './guard.ts'
 import { keptBy, leaks, probedInto, runsOf, runThrough, walkedInto, wayOpened } from './run.ts'
 import { neighboursOf, unitsAt } from './picture.ts'
+import { stormAt } from './storm.ts'
 import type { Guard } from './guard.ts'
 import type { Pocket } from './lines.ts'
 import type { Picture } from './picture.ts'
@@ -21,6 +22,7 @@ export function safetyOf(picture: Picture, guard: Guard): number {
   const famine = famineIn(picture, guard)
   const { lost, kept, leaning } = attacks(
     picture,
+    guard,
     pockets.length > 0 ? starved(picture, guard, pockets) : guard,
   )
   const hunger = cutOff(picture, guard, famine, mapOf(picture.game).falls)
@@ -97,7 +99,7 @@ interface Attacks {
   readonly leaning: number
 }
 
-function attacks(picture: Picture, guard: Guard): Attacks {
+function attacks(picture: Picture, full: Guard, guard: Guard): Attacks {
   const { game, counts, me } = picture
   const { falls } = mapOf(game)
   let lost = 0
@@ -107,12 +109,15 @@ function attacks(picture: Picture, guard: Guard): Attacks {
   falls.fill(0)
   for (let hex = 0; hex < game.hexes; hex++) {
     if (counts[me]![hex] === 0) continue
-    const danger = dangerAt(picture, guard, hex)
+    const vital = isKept(picture, guard, hex)
+    const danger = dangerAt(picture, vital && game.temper.relinks ? full : guard, hex)
     if (danger === null) continue
     falls[hex] = danger.clears
     committed += danger.attack
     lost += danger.lost + danger.clears * guard.ground[hex]!
-    const fall = isKept(picture, guard, hex) ? danger.clears : fallBeyond(picture, guard, hex, danger)
+    const fall = vital
+      ? Math.max(danger.clears, stormAt(picture, full, hex))
+      : fallBeyond(picture, guard, hex, danger)
     kept *= 1 - fall
     leaning += fall
   }

@@ -84,6 +84,8 @@ export interface Temper {
    * enemy's cuts are, his zones counted with him. Without it lines are cut only where the enemy walks.
    */
   readonly siege?: { readonly falls: number }
+  /** Whether enemies without a line may have one again before they fight: what must not fall is kept against all of them. */
+  readonly relinks?: true
   /** What a factor could have done elsewhere, what an attack must promise, and what success is reckoned with. */
   readonly elsewhere: number
   /** The same of those who are told off for a strike before anybody moves. */
@@ -196,6 +198,8 @@ export interface Theatre<V extends FieldView = FieldView> {
   isKept(side: number, hex: number): boolean
   /** Attacks in a row that a vital hex of a side has to stand before the side can do anything about it. */
   blows(view: V, side: number): number
+  /** What the enemy brings up in the turn after his next, as a multiple of what can come in the next; not reckoned if not said. */
+  gathers?(view: V): number | undefined
   /** Chance that a vital hex is lost whose garrison the enemy could cut off; for games with sieges. */
   besieged?(view: V): number
   /** Whether the enemy has to have a line to a vital hex of a side for it to count. */

@@ -10,6 +10,7 @@ import { bestOf } from '../shared/choose.ts'
 import { allot } from '../odds/allot.ts'
 import { bestStrike } from '../odds/strike.ts'
 import { bombed } from './bombers.ts'
+import { minusFlights } from './flight.ts'
 import { ready } from './ready.ts'
 import { picture as pictureOf } from './picture.ts'
 import { prizeOf, stakeOf } from './ground.ts'
@@ -34,6 +35,7 @@ export function prizesOf(picture: Picture): Float64Array {
   const prize = prizeOf(picture.view, picture.me)
   addMomentum(picture, prize)
   if (picture.view.order === FIGHT_MOVE) addBreakthroughs(picture, prize)
+  minusFlights(picture, prize)
   return prize
 }
 
@@ -101,7 +103,9 @@ export function chooseMomentum(question: Question): Action {
   const { view, me, actions } = question
   const picture = pictureOf(view, me)
   const units = view.frames.at(-1)!['units'] as number[]
-  const field = { picture, mobility: standing(view, units), ground: prizeOf(view, me) }
+  const ground = prizeOf(view, me)
+  minusFlights(picture, ground)
+  const field = { picture, mobility: standing(view, units), ground }
   let best: Action | undefined
   let most = LEAST_WORTH + stakeLeft(picture, units)
   for (const action of byVerb(actions, 'target')) {

@@ -102,6 +102,7 @@ const temper: Temper = {
   unseenPace: 11,
   atRisk: [1.2, 0.15],
   siege: { falls: 0.5 },
+  relinks: true,
   elsewhere: 0.03,
   apiece: 0.05,
   leastWorth: 0.5,
@@ -120,6 +121,9 @@ const GRAVITY = [0, 0.1, 0.4, 0.9]
  * without a line overland counts for nothing (4.5).
  */
 const BESIEGED = [0.7, 0.7, 0.7, 0.6, 0.5, 0.4, 0.8]
+
+/** In the first turn the Germans have not come up yet: before Antwerp half as many again stand in the second. */
+const GATHERS = [1.5, 1.5]
 
 /** Share of the game that the Allies still have to lose, by the turns that are left: time alone beats them (4.5, 4.7). */
 const TIME_LEFT = [0.02, 0.4, 0.7]
@@ -346,6 +350,7 @@ export const theatre: Theatre<WotrState> = {
   above,
   probes: true,
   besieged: ({ turn }) => BESIEGED[turn] ?? 0.5,
+  gathers: ({ turn }) => GATHERS[turn],
   blows: () => 1,
   exits: side => (side === GERMAN ? onEastEdge : onWestEdge),
   gravity: (view, side) => (side === GERMAN ? 1 : (GRAVITY[view.turn] ?? 1)),
