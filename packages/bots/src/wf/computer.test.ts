@@ -65,10 +65,10 @@ describe('the computer', () => {
   })
 
   test.each([
-    ['Allies', ['computer', 'random'], ALLIED],
-    ['Axis', ['random', 'computer'], AXIS],
-  ])('beats a random player with the %s', { timeout: LONG }, async (_who, bots, winner) => {
-    const played = await playBots(game, { scenario: 'S43', options: {}, seed: 77, bots, budgetMs: 100 })
+    ['Allies', 'S43', ['computer', 'random'], ALLIED],
+    ['Axis', 'W44', ['random', 'computer'], AXIS],
+  ])('beats a random player with the %s in %s', { timeout: LONG }, async (_who, scenario, bots, winner) => {
+    const played = await playBots(game, { scenario, options: {}, seed: 77, bots, budgetMs: 100 })
     expect(played.winner).toBe(winner)
   })
 })
