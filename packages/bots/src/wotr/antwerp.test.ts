@@ -1,35 +1,15 @@
 /** How the Allied computer of Watch on the Rhine keeps what it has entered: against storms, pockets and its own attacks (4.4). */
 import { describe, expect, test } from 'vitest'
-import { loadGame } from '@hexfront/games'
 import { ALLIED } from '@hexfront/games/wotr/insight'
-import type { Action } from '@hexfront/engine'
-import type { WotrState } from '@hexfront/games/wotr/insight'
 import { guardOf } from '../odds/guard.ts'
 import { pictureOf as pictureBy } from '../odds/picture.ts'
 import { runThrough } from '../odds/run.ts'
 import { safetyOf } from '../odds/safety.ts'
 import { stormAt } from '../odds/storm.ts'
-import { wotrPlain } from './computer.ts'
 import { stakeOf, toVitalOf } from './ground.ts'
-import { picture as pictureOf } from './picture.ts'
 import { theatre } from './theatre.ts'
-import { asked } from './testing/asked.ts'
+import { chosenInCombat, guardIn } from './testing/allied.ts'
 import { hex, position } from './testing/position.ts'
-
-const game = (await loadGame('wotr'))!
-const guardIn = (view: WotrState) => {
-  const picture = pictureOf(view, ALLIED)
-  return { picture, guard: guardOf(picture, stakeOf(view, ALLIED), toVitalOf(view, ALLIED)) }
-}
-const chosen = (view: WotrState, actions: Action[]) =>
-  wotrPlain.choose({
-    ...asked(view, actions),
-    game,
-    view: view as never,
-    seat: ALLIED,
-    decision: { seat: ALLIED, kind: 'combat' } as never,
-    budgetMs: 1,
-  })
 
 describe('an attack beside a city that stands empty', () => {
   /** Germans before Ghent with Allies on three sides of them: beaten, they go where nobody stands. */
@@ -44,7 +24,7 @@ describe('an attack beside a city that stands empty', () => {
   const attack = { verb: 'target', arg: hex('1313N') }
   const end = { verb: 'end' }
   const answer = (more: Record<string, string>) =>
-    chosen(position({ ...before, ...more }, { turn: 3, allied: ['1414N', '1413N'] }), [attack, end])
+    chosenInCombat(position({ ...before, ...more }, { turn: 3, allied: ['1414N', '1413N'] }), [attack, end])
 
   test('is not made: its defenders would retreat into it (4.4a, 11.21.5)', () => {
     expect(answer({})).toEqual(end)

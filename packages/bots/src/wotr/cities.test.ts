@@ -1,29 +1,19 @@
 /** How the Allied computer of Watch on the Rhine keeps its cities against everybody who could come (4.4). */
 import { describe, expect, test } from 'vitest'
-import { loadGame } from '@hexfront/games'
 import { ALLIED, HEXES } from '@hexfront/games/wotr/insight'
-import type { Action } from '@hexfront/engine'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { armsOf } from '../odds/assault.ts'
-import { guardOf } from '../odds/guard.ts'
 import { relieve } from '../odds/relief.ts'
 import { weakSpots } from '../odds/safety.ts'
 import { chooseSector } from './calls.ts'
 import { campaigns } from './campaign.ts'
-import { wotrPlain } from './computer.ts'
-import { stakeOf, toVitalOf } from './ground.ts'
-import { picture as pictureOf } from './picture.ts'
 import { mobilitiesOf } from './plan.ts'
 import { wishesFor } from './wishes.ts'
+import { chosenInCombat, guardIn } from './testing/allied.ts'
 import { asked } from './testing/asked.ts'
 import { hex, position } from './testing/position.ts'
 
-const game = (await loadGame('wotr'))!
 const moselle = campaigns.find(({ name }) => name === 'moselle')!
-const guardIn = (view: WotrState) => {
-  const picture = pictureOf(view, ALLIED)
-  return { picture, guard: guardOf(picture, stakeOf(view, ALLIED), toVitalOf(view, ALLIED)) }
-}
 const weakIn = (view: WotrState): number[] => {
   const { picture, guard } = guardIn(view)
   return weakSpots(picture, guard).map(one => one.hex)
@@ -67,18 +57,9 @@ describe('a city that might fall', () => {
 
   test('is left by no last garrison for a probe, though nothing else were left to do (11.25)', () => {
     const view = position({ 'US-9-INF': '1712N', 'GE-2-PZ': '1711N' }, { turn: 3, allied: ['1712N'] })
-    const chosen = (actions: Action[]) =>
-      wotrPlain.choose({
-        ...asked(view, actions),
-        game,
-        view: view as never,
-        seat: ALLIED,
-        decision: { seat: ALLIED, kind: 'combat' } as never,
-        budgetMs: 1,
-      })
     const probe = { verb: 'probe', arg: hex('1612N') }
     // Whoever thinks twice asks for what is left without the first thought.
-    expect(chosen([probe])).toBeUndefined()
-    expect(chosen([probe, { verb: 'end' }])).toEqual({ verb: 'end' })
+    expect(chosenInCombat(view, [probe])).toBeUndefined()
+    expect(chosenInCombat(view, [probe, { verb: 'end' }])).toEqual({ verb: 'end' })
   })
 })
