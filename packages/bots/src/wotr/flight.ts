@@ -1,14 +1,13 @@
 /** Where beaten enemies go: not into a city that the Allies have left empty, or the game is lost by an attack of theirs. */
 import {
   ALLIED,
-  board,
   controllerOf,
   GERMAN,
   isBuiltUp,
   isClosed,
-  sideKinds,
   sourceDistance,
 } from '@hexfront/games/wotr/insight'
+import { ways } from './gates.ts'
 import { targetsOf } from '../odds/strike.ts'
 import { WIN } from './worth.ts'
 import type { Picture } from './picture.ts'
@@ -37,9 +36,8 @@ function fleesIntoCity(picture: Picture, target: number): boolean {
 function waysOut({ view, counts, zones }: Picture, target: number): number[] {
   const found: number[] = []
   for (let slot = target * 6; slot < target * 6 + 6; slot++) {
-    const to = board.neighbours[slot]!
-    if (to < 0 || board.sideKinds[board.sideOf[slot]!]! & (sideKinds.sea | sideKinds.estuary)) continue
-    if (counts[ALLIED]![to]! > 0 || isClosed(view, to)) continue
+    const to = ways[slot]!
+    if (to < 0 || counts[ALLIED]![to]! > 0 || isClosed(view, to)) continue
     if (zones[ALLIED]![to] === 0 || counts[GERMAN]![to]! > 0) found.push(to)
   }
   return found

@@ -3,7 +3,8 @@ import { makeWays } from '@hexfront/engine'
 import { ANTWERP, board, sideKinds } from '@hexfront/games/wotr/insight'
 import { antwerpHexes } from './worth.ts'
 
-const ways = makeWays(board, { closedSides: sideKinds.sea | sideKinds.estuary })
+/** Ways by land: over no sea and no estuary. */
+export const ways = makeWays(board, { closedSides: sideKinds.sea | sideKinds.estuary })
 
 /** Hexes that can be walked to from Antwerp if one of them is shut. */
 function reachedWithout(shut: number): ReadonlySet<number> {
