@@ -10,13 +10,10 @@ import {
   counters,
   defenseOf,
   GERMAN,
-  inNorth,
   isCity,
   isPort,
   offensiveIn,
   REDUCED,
-  portsDue,
-  portsHeld,
   portsIn,
   stackOf,
   stepsOf,
@@ -46,8 +43,19 @@ export function lossOf(view: EwState, unit: number): number {
   return (now - (isLast ? 0 : faceOf(unit, lost + 1)) + (isLast ? 1 : 0)) * (stepWorth(unit) > 0 ? 1 : 0.5)
 }
 
-export const chooseLoss = ({ view, actions }: Question): Action =>
-  bestOf(byVerb(actions, 'lose'), action => -lossOf(view, argOf(action))) ?? actions[0]!
+/** Rule 4.3.1: more than any step: the last one in what must not fall. */
+const LAST_IN = 100
+
+/** Whether a hex that must not fall is empty once a unit has lost a step. */
+const isLastIn = (view: EwState, me: number, unit: number): boolean =>
+  stepsOf(view, unit) === 1 &&
+  stackOf(view, me, view.at[unit]!).length === 1 &&
+  vitalHexes(view, me).includes(view.at[unit]!)
+
+export function chooseLoss({ view, me, actions }: Question): Action {
+  const cost = (unit: number): number => lossOf(view, unit) + (isLastIn(view, me, unit) ? LAST_IN : 0)
+  return bestOf(byVerb(actions, 'lose'), action => -cost(argOf(action))) ?? actions[0]!
+}
 
 /** Rule 11.2a: stand and lose all of it, or lose half and go. */
 export function chooseConcession({ view, me, actions }: Question): Action {
@@ -135,7 +143,7 @@ const guardAt = (view: EwState, me: number, guard: Guard, hex: number): Guard =>
 /** What safety counts in an advance while the side has still to move. */
 const MOVES_AFTER = 0.2
 /** Rules 5.5.2, 13.6b: who attacks first moves afterwards, and comes back if he is needed, unless an offensive may come before him. */
-const movesAfter = (view: EwState): boolean =>
+export const movesAfter = (view: EwState): boolean =>
   view.order === ATTACK_MOVE && offensiveIn(view) === null && (view.turn === 1 || view.mandates === 0)
 
 /** Rule 11.3a: goes forward if the ground is worth what it opens behind; into a city with enough to keep it. */
@@ -195,6 +203,8 @@ function groupsOf(view: EwState, able: readonly Action[]): Action[][] {
 export function choosePursuit(question: Question): Action {
   const { view, me, actions } = question
   const unit = Number(view.frames.at(-1)!['unit'])
+  const isOpened = (hex: number): boolean => leavesOpen(pictureOf(view, me), guard, unit, hex)
+  const guard = watch(pictureOf(view, me))
   const wanted = new Set(goalsOf(view).map(goal => goal.hex))
   const halt = me === ALLIED ? driveFrom(view, unit, view.at[unit]!) : 0
   const isBurden = (hex: number): boolean => me === ALLIED && isLiability(view, wanted, hex)
@@ -207,6 +217,7 @@ export function choosePursuit(question: Question): Action {
     action => {
       if (action.verb !== 'pursue') return 0
       if (isBurden(argOf(action))) return -6
+      if (isOpened(argOf(action))) return -WIN
       if (me === GERMAN && vitalHexes(view, ALLIED).includes(argOf(action))) return WIN
       const drive = me === ALLIED ? driveFrom(view, unit, argOf(action)) : 0
       return 0.5 * Math.min(30, gainOf(view, me, argOf(action))) + drive - halt
@@ -214,39 +225,6 @@ export function choosePursuit(question: Question): Action {
     movesAfter(view) ? MOVES_AFTER : 1,
   )
 }
-
-/** Rule 10.10: two in a game: for what must be taken or held, and late for anything of weight. */
-export function chooseBombers({ view, actions }: Question): Action {
-  const battle = battleIn(view)!
-  const pass = find(actions, 'pass')!
-  const bombers = find(actions, 'bombers')!
-  const isOurs = battle.side === ALLIED
-  // A city in ruins is neither port nor prize.
-  if (isCity(view, battle.target)) {
-    if (isOurs || isNeededPort(view, battle.target)) return pass
-    return vitalHexes(view, ALLIED).includes(battle.target) && isInDanger(view) ? bombers : pass
-  }
-  if (!isOurs) return view.beachheads.includes(battle.target) && isInDanger(view) ? bombers : pass
-  const strength = battle.units.reduce((sum, unit) => sum + attackOf(view, unit), 0)
-  const isTime = view.bombers > 1 || view.turn >= LATE
-  return strength >= 18 && inNorth[battle.target] === 1 && isTime ? bombers : pass
-}
-
-/** From here on the last bombers need not be kept for a city that would be lost, and the game with it (4.3.1a). */
-const LATE = 7
-
-/** Whether the defenders might be wiped out by what attacks them. */
-function isInDanger(view: EwState): boolean {
-  const battle = battleIn(view)!
-  const units = stackOf(view, ALLIED, battle.target)
-  const steps = units.reduce((sum, unit) => sum + stepsOf(view, unit), 0)
-  const strength = battle.units.reduce((sum, unit) => sum + attackOf(view, unit), 0)
-  return strength >= units.reduce((sum, unit) => sum + defenseOf(view, unit), 0) && steps <= 3
-}
-
-/** Rule 4.3.2a: whether the turn is lost without this port. */
-const isNeededPort = (view: EwState, hex: number): boolean =>
-  portsIn[hex]! > 0 && portsHeld(view) - portsIn[hex]! < portsDue(view)
 
 /** Rule 5.3.5d: inland rather than be beaten on the beach, unless the landing will probably fail. */
 export function chooseInland({ view, actions }: Question): Action {

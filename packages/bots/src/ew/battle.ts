@@ -24,8 +24,10 @@ import { neighboursOf } from '../odds/picture.ts'
 import { armsOf, assaultOf } from '../odds/assault.ts'
 import { theatre } from './theatre.ts'
 import { strained } from '../odds/safety.ts'
-import { bestStrike } from '../odds/strike.ts'
 import { allot } from '../odds/allot.ts'
+import { bestStrike } from '../odds/strike.ts'
+import { movesAfter } from './aftermath.ts'
+import { isBombedBack } from './bombers.ts'
 import { driveFrom } from './drive.ts'
 import { holdOf } from './hold.ts'
 import { nextEntry } from './entry.ts'
@@ -33,9 +35,11 @@ import { standingAt } from './mobility.ts'
 import { picture as pictureOf, unitsOf, watch } from './picture.ts'
 import { prizeOf } from './ground.ts'
 import { argOf, byVerb, find } from './question.ts'
+import { strikesOf } from './stake.ts'
 import { hopeOf } from './worth.ts'
 import type { Mobility } from '../odds/mobility.ts'
-import type { Strike } from '../odds/strike.ts'
+import type { Field, Strike } from '../odds/strike.ts'
+import type { Terms } from '../odds/allot.ts'
 import type { Question } from './question.ts'
 
 /** A strike worth less than this is left alone. */
@@ -45,10 +49,10 @@ const mandated = tables.shifts.rows.find(row => row.id === 'mandated')!.shift
 /** What an offensive of the Germans adds to the column (13.6j). */
 export const bonusOf = (view: EwState): number => (offensiveIn(view) === null ? 0 : mandated)
 
-/** Units that may attack now, from where they stand; garrisons with nothing to spare stay out of it. */
+/** Units that may attack now, from where they stand; garrisons with nothing to spare stay out of it, but for sallies of the Allies. */
 function ready(view: EwState, me: number): Map<number, Mobility> {
   const found = new Map<number, Mobility>()
-  const needed = neededWhereTheyAre(view, me)
+  const needed = me === ALLIED ? new Set<number>() : neededWhereTheyAre(view, me)
   const isMandate = offensiveIn(view) !== null
   for (const unit of unitsOf(view, me)) {
     if (has(view, unit, ATTACKED) || needed.has(view.at[unit]!)) continue
@@ -112,14 +116,37 @@ export function chooseAttack(question: Question): Action {
   const field = { ...fieldOf(view, me), mobility: ready(view, me) }
   const targets = byVerb(actions, 'target')
   const terms = { most: 99, least: LEAST_WORTH, targets: targets.map(argOf) }
-  const { strikes } = allot(field, terms)
-  // When nobody else wants them, even those are sent who gain little.
-  const [next] = strikes.length > 0 ? strikes : allot({ ...field, apiece: IDLE }, terms).strikes
+  const next = strikeBack(field, view, terms.targets) ?? nextStrike(field, view, me, terms)
   if (next !== undefined) {
     question.memory.set(STRIKE, next)
     return find(actions, 'target', next.target)!
   }
   return end ?? bestOf(targets, action => bestStrike(field, argOf(action))?.worth ?? -Infinity) ?? targets[0]!
+}
+
+/** Rules 4.3.1a, 10.10d: an attack on a city that the Germans have retaken comes first, whatever the odds, if bombers can end it so. */
+function strikeBack(field: Field, view: EwState, targets: readonly number[]): Strike | undefined {
+  if (field.picture.me !== ALLIED) return undefined
+  for (const target of targets) {
+    const strike = isBombedBack(view, target) ? bestStrike({ ...field, apiece: 0 }, target) : null
+    if (strike !== null) return strike
+  }
+  return undefined
+}
+
+/** Whether the Allies would attack a hex if there were no other. */
+export function isWorthIt(view: EwState, target: number): boolean {
+  const field = { ...fieldOf(view, ALLIED), mobility: ready(view, ALLIED) }
+  return nextStrike(field, view, ALLIED, { most: 1, least: LEAST_WORTH, targets: [target] }) !== undefined
+}
+
+/** The best attack that is worth it; when nobody else wants them, even those are sent who gain little. */
+function nextStrike(field: Field, view: EwState, me: number, terms: Terms): Strike | undefined {
+  const isFree = me !== ALLIED || movesAfter(view)
+  const kept = isFree ? null : { guard: watch(pictureOf(view, me)), needed: neededWhereTheyAre(view, me) }
+  const found = (one: Field): readonly Strike[] =>
+    kept === null ? allot(one, terms).strikes : strikesOf(one, kept, terms)
+  return found(field)[0] ?? found({ ...field, apiece: IDLE })[0]
 }
 
 /** Where a seated bot keeps the strike that it is about to make. */

@@ -5,6 +5,7 @@ import {
   ALLIED,
   AMERICAN,
   attackOf,
+  battleIn,
   counters,
   defenseOf,
   GERMAN,
@@ -22,7 +23,9 @@ import {
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { argOf, byVerb, find } from './question.ts'
+import { columnOf } from './fight.ts'
 import { vitalHexes } from './ground.ts'
+import { sumOf } from './site.ts'
 import { distanceToGoal } from './worth.ts'
 import type { Question } from './question.ts'
 
@@ -74,6 +77,18 @@ export const chooseMode = ({ actions }: Question): Action =>
   byVerb(actions, 'convert').find(action => isMobile[argOf(action)] === 0) ??
   find(actions, 'done') ??
   actions[0]!
+
+/** Rule 7.11a: in a battle supplies go to what must be kept, or where they make a difference; all others are fed best when hunger is looked at. */
+export function chooseAerialAnswer(question: Question): Action {
+  const { view, actions } = question
+  const battle = battleIn(view)!
+  const pass = find(actions, 'pass')
+  const isKept = vitalHexes(view, ALLIED).includes(battle.target)
+  if (pass === undefined || battle.side === ALLIED || isKept) return chooseAerial(question)
+  const attack = sumOf(battle.units, unit => attackOf(view, unit))
+  const fed = sumOf(stackOf(view, ALLIED, battle.target), unit => defenseOf(view, unit))
+  return columnOf(attack, fed, 0) < columnOf(attack, fed / 2, 0) ? chooseAerial(question) : pass
+}
 
 /** Rule 7.11: supply by air where hunger would open what must be kept, else where most would go hungry. */
 export function chooseAerial({ view, actions }: Question): Action {

@@ -210,7 +210,7 @@ describe('the computer', () => {
       const view = inGermanTurn(state => {
         Object.assign(state, { phase: ALLIED_ACTION })
         place(state, us7, hex(at))
-        state.frames = [{ step: 'moving', units: [us7] }]
+        state.frames = [{ step: 'moving', units: [us7], spent: [0], unsupplied: [], halted: 0 }]
       })
       const actions = [{ verb: 'to', arg: hex('3313') }, { verb: 'to', arg: hex('3214') }, { verb: 'done' }]
       const memory = new Map([['mind', { sign: '', orders: [], hand: { unit: us7, to: hex('3214') } }]])

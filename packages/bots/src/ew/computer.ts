@@ -16,7 +16,6 @@ import {
 import type { EwState } from '@hexfront/games/ew/insight'
 import {
   chooseAdvance,
-  chooseBombers,
   chooseConcession,
   chooseInland,
   chooseLoss,
@@ -24,8 +23,10 @@ import {
   chooseRetreat,
 } from './aftermath.ts'
 import { attacksNow, chooseAttack, planAttack } from './battle.ts'
+import { chooseBombers } from './bombers.ts'
 import {
   chooseAerial,
+  chooseAerialAnswer,
   chooseBridge,
   chooseDifficulties,
   chooseFortress,
@@ -43,10 +44,14 @@ import { choosePlacement, chooseSecondSs, nextEntry } from './entry.ts'
 import { chooseFirst, chooseForce, chooseSecond, chooseTurn } from './landing.ts'
 import { chooseMandate, offensiveOrders, towardEnemy } from './mandate.ts'
 import { planMarch } from './march.ts'
+import { nextOn } from './mobility.ts'
 import { byVerb, find } from './question.ts'
 import { mayStrikeToWin } from './prize.ts'
 import { isFirm } from './must.ts'
 import { portsMissing } from './worth.ts'
+import { opensOnWay } from './passage.ts'
+import { picture as pictureOf, watch } from './picture.ts'
+import { riskOf } from '../odds/safety.ts'
 import { neighboursOf } from '../odds/picture.ts'
 import { theatre } from './theatre.ts'
 import type { Bot, BotInput } from '../bot.ts'
@@ -126,7 +131,11 @@ function chooseGoal(question: Question): Action {
   if (driven) return driven
   const order = mind?.hand
   if (order && units.includes(order.unit)) {
-    const to = view.at[order.unit] === order.to ? undefined : find(actions, 'to', order.to)
+    const isOnWay =
+      view.at[order.unit] !== order.to &&
+      find(actions, 'to', order.to) !== undefined &&
+      !opensOnWay(view, order, mind.orders)
+    const to = isOnWay ? find(actions, 'to', nextOn(view, order.unit, order.to)) : undefined
     if (to) return to
     mind.hand = null
   } else if (offensiveIn(view) !== null && find(actions, 'to')) return towardEnemy(question)
@@ -160,10 +169,22 @@ function chooseOrder(question: Question, effort: Effort): Action {
     return find(actions, 'order', 'moveAttack') ?? actions[0]!
   const now = attacksNow(view, me)
   if (isBreakout && now > BREAKOUT) return find(actions, 'order', 'attackMove') ?? actions[0]!
+  if (me === ALLIED && isLaidOpen(view)) return find(actions, 'order', 'moveAttack') ?? actions[0]!
   const share = view.turn === 1 ? FROZEN_AT_ONCE : me === ALLIED && view.mandates > 0 ? DARING : AT_ONCE
   const name = now > 0 && now >= share * promised(view, me, rng, effort) ? 'attackMove' : 'moveAttack'
   return find(actions, 'order', name) ?? actions[0]!
 }
+
+/**
+ * Rules 4.3.1, 5.5.2, 13.6a: whether something is likely to fall before anybody has moved, while offensives may come: whoever has
+ * attacked already could not take it back.
+ */
+const isLaidOpen = (view: EwState): boolean => {
+  if (view.turn <= BREAKOUT_TURN || view.mandates === 0) return false
+  const picture = pictureOf(view, ALLIED)
+  return riskOf(picture, watch(picture)) > OPEN
+}
+const OPEN = 0.3
 
 /**
  * Whether any of the Allies in the north has an enemy beside him. Rule 3.2.4b: on Turn 1 nobody moves in the south, so that
@@ -206,7 +227,7 @@ const answers: Readonly<Record<string, Answer>> = {
   placing: choosePlacement,
   dropping: chooseDrop,
   convert: chooseMode,
-  aerialAnswer: chooseAerial,
+  aerialAnswer: chooseAerialAnswer,
   aerialRescue: chooseAerial,
   bombers: chooseBombers,
   inland: chooseInland,

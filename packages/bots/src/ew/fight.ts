@@ -20,6 +20,15 @@ export function columnOf(attack: number, defense: number, shift: number): number
   return Math.min(LAST, Math.max(0, odds)) + shift
 }
 
+/** Chance that the attackers of a column lose so many steps, or the defenders who stand. */
+export function losing(who: 'attacker' | 'defender', column: number, steps: number): number {
+  const side = who === 'attacker' ? 0 : 1
+  let sum = 0
+  for (let code = 0; code < costs.length; code++)
+    if (costs[code]![side] >= steps) sum += chanceAt(chances, column, code)
+  return sum
+}
+
 /** Share of those who could give ground who will rather than lose the steps, ground being worth nothing special. */
 const GIVES = 0.5
 

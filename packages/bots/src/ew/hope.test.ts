@@ -96,7 +96,7 @@ describe('a turn that is lost for want of ports', () => {
   })
 })
 
-test('whoever leaves a place empty that must not fall goes last, when others may have come into it [4.3.1a, 13.6a]', () => {
+test('whoever leaves a place that must not fall goes last, when others may have come into it [4.3.1a, 6.4a, 13.6a]', () => {
   const state = position(3, ALLIED, view => {
     clearNorth(view)
     put(view, 'US19', '3305')
@@ -114,7 +114,13 @@ test('whoever leaves a place empty that must not fall goes last, when others may
   const names = (some: readonly Order[]): number[] =>
     some.map(({ unit }) => orders.findIndex(one => one.unit === unit))
   expect(names(lastOut(state, ALLIED, guard, orders))).toEqual([1, 2, 0])
-  put(state, 'B30', '3305')
+  put(state, 'US6', '3305')
+  expect(names(lastOut(state, ALLIED, guard, orders))).toEqual([1, 2, 0])
+  // Who comes may not stand with him, or finds no room: he makes it first.
+  const british = [orders[0]!, orders[2]!, { unit: unitById('B30'), to: hex('3305') }]
+  place(state, unitById('US6'), DEAD)
+  expect(lastOut(state, ALLIED, guard, british)).toEqual([british[0], british[2], british[1]])
+  for (const unit of ['US6', 'US12', 'US15', 'US20']) put(state, unit, '3305')
   expect(names(lastOut(state, ALLIED, guard, orders))).toEqual([0, 1, 2])
 })
 

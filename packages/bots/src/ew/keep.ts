@@ -67,7 +67,13 @@ const weakIn = (keep: Keep): { hex: number; clears: number }[] =>
     ({ hex, clears }) => clears >= WEAK && keep.picture.counts[GERMAN]![hex] === 0,
   )
 
-const riskIn = (keep: Keep): number => weakIn(keep).reduce((sum, { clears }) => sum + clears, 0)
+/** The chance that any of it is lost; where something is lost in any case, less of the rest is better too. */
+function riskIn(keep: Keep): number {
+  const weak = weakIn(keep)
+  const kept = weak.reduce((chance, { clears }) => chance * (1 - clears), 1)
+  return 1 - kept + REST * weak.reduce((sum, { clears }) => sum + clears, 0)
+}
+const REST = 0.3
 
 /** The same guard with the cities to be kept that are Allied once the orders are carried out. */
 function withEntered({ picture, mobility, guard }: Keep): Guard {

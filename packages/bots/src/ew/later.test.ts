@@ -20,7 +20,8 @@ import {
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { allot } from '../odds/allot.ts'
-import { chooseAdvance, chooseBombers } from './aftermath.ts'
+import { chooseAdvance } from './aftermath.ts'
+import { chooseBombers } from './bombers.ts'
 import { barOf } from './bar.ts'
 import { chooseDrop, dropFor, nextDrop } from './drop.ts'
 import { chooseSecond } from './landing.ts'
@@ -209,7 +210,8 @@ describe('bombers', () => {
       const units = ['47Pz', '1SS'].map(unitById)
       for (const unit of units) place(view, unit, hex('3207'))
       view.bombers = 1
-      view.frames.push({ step: 'battle', side: GERMAN, target: hex('3306'), units, from: [] })
+      const how = { dropped: [], unsupplied: [], landing: 0, mandate: 0, bombers: 0 }
+      view.frames.push({ step: 'battle', side: GERMAN, target: hex('3306'), units, from: [], ...how })
     })
     const actions = [{ verb: 'bombers' }, { verb: 'pass' }]
     return chooseBombers({ view: state, me: ALLIED, actions, rng: seedDice(1), memory: new Map() }).verb

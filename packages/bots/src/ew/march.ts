@@ -1,6 +1,15 @@
 /** The movement part of a phase: several drafts are settled quickly, the best of them thoroughly, and orders given for it. */
 import { makeBudget } from '../shared/budget.ts'
-import { ALLIED, allHexes, ATTACK_MOVE, GERMAN, HEXES, unitsIn } from '@hexfront/games/ew/insight'
+import {
+  ALLIED,
+  allHexes,
+  ATTACK_MOVE,
+  defenseOf,
+  GERMAN,
+  HEXES,
+  stepsOf,
+  unitsIn,
+} from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { armsOf, assaultOf } from '../odds/assault.ts'
 import { holdVital, pinGarrisons } from '../odds/draft.ts'
@@ -20,6 +29,8 @@ import { keepOpenCities, portsChance } from './keep.ts'
 import { isLiability, prizeOf } from './ground.ts'
 import { barOf } from './bar.ts'
 import { raceOf } from './race.ts'
+import { recoveryOf } from './recover.ts'
+import { theatre } from './theatre.ts'
 import { retakeOf } from './retake.ts'
 import { wishesFor } from './wishes.ts'
 import type { Guard } from '../odds/guard.ts'
@@ -80,6 +91,10 @@ export function planMarch(
   const field: Field = { view, me, mobility, start, guard, until: effort.now() + effort.milliseconds }
   const mayRace = me === ALLIED && view.order !== ATTACK_MOVE
   const race = mayRace ? raceOf(start, mobility, guard) : null
+  const recovery = mayRace ? recoveryOf(start, mobility, guard) : null
+  // Rules 4.1a, 4.3.1: what wins is looked at before what has been retaken.
+  if (recovery !== null && recovery.chance > (race?.chance ?? 0))
+    return marchOf(field, recovery.orders, rng, effort)
   if (race !== null || !mayRace || portsMissing(view).now === 0)
     return marchOf(field, race?.orders ?? (me === GERMAN ? barOf(view, mobility) : []), rng, effort)
   const march = marchOf(field, [], rng, effort)
@@ -145,26 +160,53 @@ function marchOf(
   const rest = others.filter(({ to }) => guard.vital[to] === 0)
   const ports = me === ALLIED ? portsChance(best!.picture, arms) : 1
   const sequence = sequenceOf(best!.picture, [...garrisons, ...racers, ...rest])
-  return { orders: lastOut(view, me, guard, sequence), attacks, ports }
+  const ranked = me === ALLIED ? strongestFirst(view, sequence) : sequence
+  return { orders: lastOut(view, me, guard, ranked), attacks, ports }
 }
 
-/** Rules 4.3.1, 13.6a: whoever leaves a place empty that must not fall goes last: somebody may come into it before, and no offensive does. */
+/** Rule 13.6a: of those who go to the same place the strongest goes first: an offensive may strike before the others are there. */
+export function strongestFirst(view: EwState, orders: readonly Order[]): Order[] {
+  const weight = ({ unit }: Order): number => 100 * stepsOf(view, unit) + defenseOf(view, unit)
+  const waiting = new Map<number, Order[]>()
+  for (const order of orders) waiting.set(order.to, [...(waiting.get(order.to) ?? []), order])
+  for (const some of waiting.values()) some.sort((a, b) => weight(b) - weight(a))
+  return orders.map(({ to }) => waiting.get(to)!.shift()!)
+}
+
+/**
+ * Rules 4.3.1, 13.6a: whoever leaves a place that must not fall goes after all others: they may cover it before an offensive comes.
+ * Last of all goes whoever leaves it empty; rule 6.4: if those who come may not stand with him they come right after him.
+ */
 export function lastOut(view: EwState, me: number, guard: Guard, orders: readonly Order[]): Order[] {
   const held = unitsIn(view, me).slice()
   const now: Order[] = []
+  const later: Order[] = []
   const last: Order[] = []
-  for (const order of orders) {
+  const go = (order: Order, queue = now): void => {
     const from = view.at[order.unit]!
-    const leavesEmpty = from < HEXES && guard.vital[from] === 1 && guard.threat[from]! > 0 && held[from] === 1
-    if (leavesEmpty) last.push(order)
-    else {
-      if (from < HEXES) held[from]!--
-      held[order.to]!++
-      now.push(order)
-    }
+    if (from < HEXES) held[from]!--
+    held[order.to]!++
+    queue.push(order)
   }
-  return [...now, ...last]
+  for (const order of orders) {
+    if (now.includes(order)) continue
+    const from = view.at[order.unit]!
+    const isLeft = from < HEXES && guard.vital[from] === 1 && guard.threat[from]! > 0
+    const relief = isLeft ? orders.filter(({ to }) => to === from) : []
+    const isBarred =
+      relief.length > 0 && relief.every(({ unit }) => !mayStandWith(view, from, unit, order.unit))
+    const isFull = relief.length > 0 && unitsIn(view, me)[from]! + relief.length > theatre.roomIn(view, from)
+    if (isLeft && held[from] === 1) {
+      if (isBarred) for (const one of [order, ...relief]) go(one)
+      else last.push(order)
+    } else go(order, isLeft && !isBarred && !isFull && guard.vital[order.to] === 0 ? later : now)
+  }
+  return [...now, ...later, ...last]
 }
+
+/** Rule 6.4: whether two units may be in a hex together. */
+const mayStandWith = (view: EwState, hex: number, one: number, other: number): boolean =>
+  theatre.mayMix(view, hex) || (theatre.groups[one]! & theatre.groups[other]!) !== 0
 
 /** Rule 4.3.1a: nobody goes into a city that would only have to be guarded. */
 function withoutBurdens(view: EwState, mobility: ReadonlyMap<number, Mobility>): Map<number, Mobility> {

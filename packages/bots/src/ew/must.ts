@@ -6,8 +6,10 @@
 import type { Action } from '@hexfront/engine'
 import { ALLIED, controllerOf, GERMAN, isPort, portsIn } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
+import { isWorthIt } from './battle.ts'
 import { vitalHexes, wonBy } from './ground.ts'
 import { argOf } from './question.ts'
+import { isRash, isWard } from './rash.ts'
 import { portsMissing } from './worth.ts'
 import type { BotInput } from '../bot.ts'
 
@@ -24,7 +26,8 @@ export function isDue({ view: seen, seat, decision }: BotInput, action: Action):
   const targetOf = TARGETS[decision.kind]
   if (targetOf === undefined) return false
   const target = targetOf(view, action)
-  return seat === ALLIED ? isMust(view, target) : wonBy(view).includes(target)
+  if (seat !== ALLIED) return wonBy(view).includes(target)
+  return isMust(view, target) || (decision.kind === 'attacks' && target >= 0 && isWard(view, target))
 }
 
 /**
@@ -36,9 +39,19 @@ function isTooSoon(input: BotInput, first: Action, second: Action): boolean {
   return first.verb !== 'target' || input.actions.some(action => isDue(input, action))
 }
 
+/** Whether a second thought is an attack that nobody would make if there were no other: those who may not go home yet look for one. */
+const isFolly = ({ view, seat, decision }: BotInput, { verb, arg }: Action): boolean =>
+  seat === ALLIED &&
+  decision.kind === 'attacks' &&
+  verb === 'target' &&
+  !isWorthIt(view as unknown as EwState, Number(arg))
+
 /** What is done on no second thought. */
 export const isFirm = (input: BotInput, first: Action, second: Action): boolean =>
-  isDue(input, first) || isTooSoon(input, first, second)
+  isDue(input, first) ||
+  isTooSoon(input, first, second) ||
+  isRash(input, first, second) ||
+  isFolly(input, second)
 
 /** Whether the game is lost without a hex, or won by it. */
 export function isMust(view: EwState, hex: number): boolean {

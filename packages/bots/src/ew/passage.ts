@@ -8,9 +8,11 @@ import {
   controllerOf,
   GERMAN,
   HEXES,
+  isCity,
   isCityOnMap,
   isPort,
   portsIn,
+  sideOf,
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { keeping } from '../odds/guard.ts'
@@ -18,11 +20,12 @@ import { neighboursOf } from '../odds/picture.ts'
 import { weakSpots } from '../odds/safety.ts'
 import { isLiability } from './ground.ts'
 import { pathOf } from './mobility.ts'
-import { hasRoom, shift } from './picture.ts'
+import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
 import { leastMissed } from './seize.ts'
 import { goalsOf, portsMissing } from './worth.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Mobility } from '../odds/mobility.ts'
+import type { Order } from '../odds/orders.ts'
 import type { Picture } from './picture.ts'
 
 /** A picture whose orders are about to be given. */
@@ -180,6 +183,21 @@ function haltBefore(march: March, unit: number): void {
   if (burden < 0) return
   const before = path.slice(1, burden).reverse()
   shift(picture, unit, before.find(hex => hasRoom(picture, unit, hex)) ?? view.at[unit]!)
+}
+
+/**
+ * Whether somebody who sets out now would leave a city open on his way to which nobody else is sent: he may have lost his line, and
+ * the way around it, since that was looked at.
+ */
+export function opensOnWay(view: EwState, { unit, to }: Order, others: readonly Order[]): boolean {
+  if (sideOf[unit] !== ALLIED || portsMissing(view).now > 0) return false
+  const open = pathOf(view, unit, to)
+    .slice(1, -1)
+    .filter(hex => isCity(view, hex) && controllerOf(view, hex) === GERMAN)
+    .filter(hex => others.every(other => other.to !== hex))
+  if (open.length === 0) return false
+  const { threat } = watch(pictureOf(view, ALLIED))
+  return open.some(hex => threat[hex]! > 0)
 }
 
 /** Whether a German city that is walked through would be one of no use, or one that a German could take back. */

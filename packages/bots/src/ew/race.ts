@@ -1,5 +1,14 @@
 /** Rules 4.2.1, 4.2.2: the race for a hex that wins the game: everybody it takes goes for it before anything else is planned. */
-import { ALLIED, defenseOf, GERMAN, isMobile, stepsOf, unitsIn } from '@hexfront/games/ew/insight'
+import {
+  ALLIED,
+  cededCities,
+  defenseOf,
+  GERMAN,
+  isMobile,
+  leftWithFortress,
+  stepsOf,
+  unitsIn,
+} from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { bestStrike } from '../odds/strike.ts'
 import { hasRoom } from './picture.ts'
@@ -27,12 +36,23 @@ const LAST_TURNS: Readonly<Record<number, number>> = {
   [RUHR_TURN]: 0.05,
 }
 
+/** Where cities are ceded and the last check is nearly won: so many may still be missing, and so likely a race has to be then. */
+const NEARLY = 2
+const HOPEFUL = 0.35
+
+/** Rule 4.4: the chance that is asked for: more from those who win in the end if they lose nothing. */
+function leastOf(view: EwState): number {
+  const least = LAST_TURNS[view.turn] ?? LIKELY
+  const ceded = cededCities(view)
+  return ceded > 0 && leftWithFortress(view) <= ceded + NEARLY ? Math.max(HOPEFUL, least) : least
+}
+
 /** The most promising race, if there is one that is likely enough. */
 export function raceOf(
   picture: Picture,
   mobility: ReadonlyMap<number, Mobility>,
   guard: Guard,
-  least = LAST_TURNS[picture.view.turn] ?? LIKELY,
+  least = leastOf(picture.view),
 ): Race | null {
   let best: Race | null = null
   for (const hex of vitalHexes(picture.view, GERMAN)) {
