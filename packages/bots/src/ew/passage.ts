@@ -18,10 +18,11 @@ import type { EwState } from '@hexfront/games/ew/insight'
 import { keeping } from '../odds/guard.ts'
 import { neighboursOf } from '../odds/picture.ts'
 import { weakSpots } from '../odds/safety.ts'
-import { isLiability } from './ground.ts'
+import { isLiability, vitalHexes } from './ground.ts'
 import { pathOf } from './mobility.ts'
 import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
 import { leastMissed } from './seize.ts'
+import { theatre } from './theatre.ts'
 import { goalsOf, portsMissing } from './worth.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Mobility } from '../odds/mobility.ts'
@@ -190,7 +191,7 @@ function haltBefore(march: March, unit: number): void {
  * the way around it, since that was looked at.
  */
 export function opensOnWay(view: EwState, { unit, to }: Order, others: readonly Order[]): boolean {
-  if (sideOf[unit] !== ALLIED || portsMissing(view).now > 0) return false
+  if (sideOf[unit] !== ALLIED || portsMissing(view).now > 0 || isBesidePrize(view, to)) return false
   const open = pathOf(view, unit, to)
     .slice(1, -1)
     .filter(hex => isCity(view, hex) && controllerOf(view, hex) === GERMAN)
@@ -199,6 +200,10 @@ export function opensOnWay(view: EwState, { unit, to }: Order, others: readonly 
   const { threat } = watch(pictureOf(view, ALLIED))
   return open.some(hex => threat[hex]! > 0)
 }
+
+/** Rules 4.1a, 4.2: whether a hex is one that wins the game or lies beside one: that is looked at before any city. */
+const isBesidePrize = (view: EwState, hex: number): boolean =>
+  vitalHexes(view, GERMAN).some(prize => prize === hex || neighboursOf(theatre, prize).includes(hex))
 
 /** Whether a German city that is walked through would be one of no use, or one that a German could take back. */
 function isLeftOpen(march: March, hex: number): boolean {

@@ -233,6 +233,21 @@ describe('ways', () => {
     expect(opensOnWay({ ...state, turn: 4 }, { unit, to: through }, [])).toBe(false)
   })
 
+  test('lead through one all the same while what lies beyond wins the game [4.1a, 4.2.1]', () => {
+    const opens = (turn: number): boolean => {
+      const state = position(turn, ALLIED, view => {
+        clearNorth(view)
+        view.mandates = 0
+        put(view, 'US8', '3014')
+        place(view, unitById('89'), hex('3013'))
+      })
+      const order = { unit: unitById('US8'), to: hex('3214') }
+      expect(pathOf(state, order.unit, order.to)).toContain(hex('3114'))
+      return opensOnWay(state, order, [])
+    }
+    expect([opens(6), opens(7)]).toEqual([false, true])
+  })
+
   test('of several to one place are gone first by the strongest [13.6a]', () => {
     const state = march(5)
     reduce(state, 'US8')
