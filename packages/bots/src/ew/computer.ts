@@ -249,6 +249,8 @@ const answers: Readonly<Record<string, Answer>> = {
 
 /** Positions weighed in a movement part. */
 const STEPS = 450
+/** The same of a plain player, by side: with fewer the Allies leave cities open. */
+const PLAIN_STEPS = [150, 12]
 /** However slow the machine, a part is planned in less, unless more is allowed for each of its actions. */
 const MOST_MILLISECONDS = 2500
 const ACTIONS_AT_ONCE = 25
@@ -260,7 +262,7 @@ function answer(input: BotInput, plain: boolean): Action {
   const question: Question = { view, me: input.seat, actions, rng, memory, plain }
   const { kind } = input.decision
   const effort = {
-    steps: STEPS,
+    steps: plain ? PLAIN_STEPS[input.seat]! : STEPS,
     milliseconds: Math.max(MOST_MILLISECONDS, input.budgetMs * ACTIONS_AT_ONCE),
     now: () => performance.now(),
   }
