@@ -43,10 +43,11 @@ export const arenaNames = (code: string): readonly string[] => [
   ...exploitersAtLevels(code),
 ]
 
-/** What the folder of a game offers: who plays it, and who stands behind the lower levels where it is another. */
+/** What the folder of a game offers: who plays it, and who stands behind the lower levels or the highest where it is another. */
 interface Head {
   readonly bots: readonly Bot[]
   readonly plain?: Bot
+  readonly keen?: Bot
 }
 
 /** Seats a bot by name with a generator of its own, or null when no such bot plays this game. */
@@ -54,8 +55,8 @@ export async function fetchBot(name: string, game: Game, seed: number): Promise<
   if (exploitersAtLevels(game.code).includes(name)) return await fetchExploiter(name, game, seed)
   if (!arenaNames(game.code).includes(name)) return null
   if (name === randomBot.name) return seatBot(randomBot, game, seed)
-  const { bots, plain } = (await import(`./${game.code}/index.ts`)) as Head
-  const level = levelOf(name, bots[0]!, plain)
+  const { bots, plain, keen } = (await import(`./${game.code}/index.ts`)) as Head
+  const level = levelOf(name, keen ?? bots[0]!, plain ?? bots[0]!)
   if (level) return seatBot(steady(level), game, seed)
   const bot = bots.find(one => one.name === name)
   if (bot === undefined) throw new Error(`${game.code} declares a bot ${name} that is not among its bots`)
@@ -63,7 +64,7 @@ export async function fetchBot(name: string, game: Game, seed: number): Promise<
 }
 
 /** A level made of the best that there is. */
-function levelOf(name: string, best: Bot, plain: Bot = best): Bot | undefined {
+function levelOf(name: string, best: Bot, plain: Bot): Bot | undefined {
   if (name === EASY) return easyOf(plain)
   if (name === NORMAL) return normalOf(plain)
   return name === HARD ? { ...best, name } : undefined
@@ -78,6 +79,6 @@ async function fetchExploiter(name: string, game: Game, seed: number): Promise<S
   const found = exploiters.find(one => one.name === idea)
   if (found === undefined)
     throw new Error(`${game.code} declares an exploiter ${name} that is not among its exploiters`)
-  const { bots, plain } = (await import(`./${game.code}/index.ts`)) as Head
-  return seatBot(steady(tries(found, name, levelOf(level, bots[0]!, plain)!)), game, seed)
+  const { bots, plain, keen } = (await import(`./${game.code}/index.ts`)) as Head
+  return seatBot(steady(tries(found, name, levelOf(level, keen ?? bots[0]!, plain ?? bots[0]!)!)), game, seed)
 }

@@ -30,18 +30,21 @@ import {
   chooseRefit,
   noteScore,
 } from './calls.ts'
+import { standingOf, watchAnswer } from './answer.ts'
 import { columnOrders } from './columns.ts'
 import { chooseCommand, chooseCorps, chooseFirst, choosePlan, chooseSpecial } from './command.ts'
 import { chooseLanding } from './drop.ts'
-import { planMarch } from './march.ts'
+import { plansOf } from './march.ts'
 import { picture as pictureOf, watch } from './picture.ts'
 import { find } from './question.ts'
 import { giveReason } from './reason.ts'
 import { chooseLeaver, chooseRoom } from './room.ts'
 import { chooseDeployment, choosePlace } from './setup.ts'
+import { readily, rehearsing } from '../shared/rehearsal.ts'
+import type { Look, Patience, Rehearsal } from '../shared/rehearsal.ts'
 import type { Bot, BotInput } from '../bot.ts'
 import type { Effort } from '../shared/budget.ts'
-import type { Route } from './march.ts'
+import type { March, Route } from './march.ts'
 import type { Answer, Question } from './question.ts'
 
 /** Orders that a seated computer has still to carry out. */
@@ -65,7 +68,7 @@ function signOf(view: MwState, me: number): string {
 }
 
 /** Picks the next unit with an order, or ends the segment. */
-function chooseMover(question: Question, effort: Effort): Action {
+function chooseMover(question: Question, effort: Effort, look: Look<March>): Action {
   const { view, me, actions } = question
   const sign = signOf(view, me)
   let mind = mindOf(question)
@@ -78,7 +81,7 @@ function chooseMover(question: Question, effort: Effort): Action {
     const pick = nextOrder(mind, actions)
     if (pick) return pick
     if (mind.part === 'columns') return find(actions, 'end') ?? chooseLeaver(question) ?? actions[0]!
-    plan(question, mind, effort)
+    plan(question, mind, effort, look)
   }
 }
 
@@ -92,14 +95,14 @@ function nextOrder(mind: Mind, actions: readonly Action[]): Action | undefined {
 }
 
 /** Orders for the next part. */
-function plan(question: Question, mind: Mind, effort: Effort): void {
+function plan(question: Question, mind: Mind, effort: Effort, look: Look<March>): void {
   const { view, me, rng } = question
   mind.part = mind.part === 'landing' ? 'march' : 'columns'
   if (mind.part === 'columns') {
     mind.orders = columnOrders(view, me, watch(pictureOf(view, me)))
     return
   }
-  const march = planMarch(view, me, rng, effort)
+  const march = look.best(plansOf(view, me, rng, effort, look.among))
   mind.orders = march.orders
   giveReason(question, march.target < 0 ? 'march' : 'strike', march.target)
 }
@@ -178,21 +181,40 @@ const STEPS = 250
 const MOST_MILLISECONDS = 2000
 const ACTIONS_AT_ONCE = 20
 
-function answer(input: BotInput): Action {
+function answer(input: BotInput, look: Look<March> = readily): Action {
   const view = input.view as unknown as MwState
   const { actions, rng, memory } = input
   const question: Question = { view, me: input.seat, actions, rng, memory }
   const { kind } = input.decision
   if (kind === 'command') noteScore(question)
   if (actions.length === 1) return actions[0]!
-  const effort = {
-    steps: STEPS,
-    milliseconds: Math.max(MOST_MILLISECONDS, input.budgetMs * ACTIONS_AT_ONCE),
-    now: () => performance.now(),
-  }
-  if (kind === 'movement') return chooseMover(question, effort)
+  const effort = { steps: STEPS, milliseconds: millisecondsOf(input), now: () => performance.now() }
+  if (kind === 'movement') return chooseMover(question, effort, look)
   if (kind === 'moving') return chooseGoal(question)
   return (answers[kind] ?? first)(question)
 }
 
-export const mwComputer: Bot = { name: 'computer', choose: answer }
+const millisecondsOf = ({ budgetMs }: BotInput): number =>
+  Math.max(MOST_MILLISECONDS, budgetMs * ACTIONS_AT_ONCE)
+
+/** How marches are rehearsed; the clock stops it only on a slow machine. */
+const patience: Patience = { among: 3, rounds: 6, worst: 0.5, milliseconds: 6000 }
+
+const rehearsalOf = (input: BotInput): Rehearsal<MwState, March> => ({
+  choose: asked => answer(asked),
+  take: (memory, { orders }) => {
+    const mind = memory.get(MIND) as Mind
+    memory.set(MIND, { ...mind, orders: orders.slice(), hand: null })
+  },
+  watch: watchAnswer,
+  worth: standingOf,
+  patience: { ...patience, milliseconds: Math.max(patience.milliseconds, millisecondsOf(input)) },
+})
+
+export const mwComputer: Bot = { name: 'computer', choose: input => answer(input) }
+
+/** Who has his marches answered before he makes them. */
+export const mwKeen: Bot = {
+  name: 'keen',
+  choose: input => answer(input, rehearsing(input, rehearsalOf(input))),
+}

@@ -1,3 +1,4 @@
-import { mwComputer } from './computer.ts'
+import { mwComputer, mwKeen } from './computer.ts'
 
 export const bots = [mwComputer]
+export const keen = mwKeen

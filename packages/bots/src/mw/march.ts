@@ -3,6 +3,7 @@ import { HEXES, isLogistics, unitsIn } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
 import { distanceTo } from '../shared/fields.ts'
 import { makeBudget } from '../shared/budget.ts'
+import { topOf } from '../shared/choose.ts'
 import { armsOf } from '../odds/assault.ts'
 import { holdVital, pinGarrisons, prepareStrikes } from '../odds/draft.ts'
 import { sequenceOf } from '../odds/orders.ts'
@@ -68,7 +69,11 @@ interface Sketched {
 }
 
 /** Orders for all units that should move, in an order in which they can. */
-export function planMarch(view: MwState, me: number, rng: number[], effort: Effort): March {
+export const planMarch = (view: MwState, me: number, rng: number[], effort: Effort): March =>
+  plansOf(view, me, rng, effort, 1)[0]!
+
+/** The few best marches that differ, the most promising first; at least one. */
+export function plansOf(view: MwState, me: number, rng: number[], effort: Effort, count: number): March[] {
   const mobility = mobilitiesOf(view, me, distanceToEnemy(view, me))
   for (const unit of mobility.keys()) if (isLogistics[unit] === 1) mobility.delete(unit)
   const start = pictureOf(view, me)
@@ -79,21 +84,24 @@ export function planMarch(view: MwState, me: number, rng: number[], effort: Effo
   const ground = prizeOf(view, me)
   const outlook: Outlook = { guard, arms: armsOf(start, ground), fights: 'now' }
   const movable = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
-  if (movable.size === 0) return { orders: [], target: bestTarget(start, ground) }
+  if (movable.size === 0) return [{ orders: [], target: bestTarget(start, ground) }]
   const ways = routesOf(view, me, movable, gainsOf(postsOf(view, me)))
-  let best: Sketched | null = null
-  let most = -Infinity
-  for (const variant of VARIANTS) {
+  const drafts = VARIANTS.map(variant => {
     const picture = draft(view, me, { mobility, guard, ground }, variant)
     const wishes = wishesFor(picture, [...movable.keys()], ways)
-    const sketch = { picture, outlook, mobility: movable, wishes }
-    const worth = settle(sketch, wishes, rng, budget(COMPARING))
-    if (worth <= most) continue
-    most = worth
-    best = sketch
+    const sketch: Sketched = { picture, outlook, mobility: movable, wishes }
+    return { sketch, worth: settle(sketch, wishes, rng, budget(COMPARING)) }
+  })
+  const marches: March[] = []
+  const known = new Set<string>()
+  for (const { sketch } of topOf(drafts, count, ({ worth }) => worth)) {
+    settle(sketch, sketch.wishes, rng, budget(1))
+    const key = sketch.picture.at.join()
+    if (known.has(key)) continue
+    known.add(key)
+    marches.push({ orders: ordersOf(sketch, ways), target: bestTarget(sketch.picture, ground) })
   }
-  settle(best!, best!.wishes, rng, budget(1))
-  return { orders: ordersOf(best!, ways), target: bestTarget(best!.picture, ground) }
+  return marches
 }
 
 /** The hex that those in a picture could strike best from where they stand in it. */

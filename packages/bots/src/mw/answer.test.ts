@@ -1,0 +1,89 @@
+import { cloneState, createMatch, seedDice } from '@hexfront/engine'
+import { loadGame } from '@hexfront/games'
+import {
+  ALLIED,
+  allHexes,
+  GERMAN,
+  hexAt,
+  hexPoints,
+  holds,
+  place,
+  takeHex,
+  unitById,
+} from '@hexfront/games/mw/insight'
+import { describe, expect, it } from 'vitest'
+import { playUntil } from '../testing/playing.ts'
+import { standingOf, watchAnswer } from './answer.ts'
+import { mwComputer, mwKeen } from './computer.ts'
+import { VP } from './worth.ts'
+import type { BaseState, Game } from '@hexfront/engine'
+import type { Bot } from '../bot.ts'
+import type { MwState } from '@hexfront/games/mw/insight'
+
+const game = (await loadGame('mw')) as Game
+const match = createMatch(game, 'campaign', {}, 4)
+if ('problem' in match) throw new Error(match.problem.id)
+/** The first movement segment of the Allies, before anybody has moved in it. */
+const { state } = playUntil(mwComputer, match, 4, ({ state: now }) =>
+  game.decisions(now).some(one => one.kind === 'movement' && one.seat === ALLIED),
+)
+const moving = state as unknown as MwState
+
+describe('what a march comes to', () => {
+  it('is known when the enemy has had an impulse of his own [4.0b]', () => {
+    const isOver = watchAnswer(moving, GERMAN)
+    const at = (operating: number): boolean => isOver({ ...moving, operating })
+    expect([GERMAN, -1, GERMAN, ALLIED, ALLIED].map(at)).toEqual([false, false, false, false, false])
+    expect(at(-1)).toBe(true)
+  })
+
+  it('is as much to one side as it is not to the other, and a victory more than any position', () => {
+    expect(standingOf(moving, GERMAN)).toBeCloseTo(-standingOf(moving, ALLIED))
+    const won = { ...moving, outcome: { winner: GERMAN, reason: { id: 'won' } } } as unknown as MwState
+    expect(standingOf(won, GERMAN)).toBeGreaterThan(standingOf(moving, GERMAN))
+    expect(standingOf(won, ALLIED)).toBeLessThan(standingOf(moving, ALLIED))
+    const drawn = { ...moving, outcome: { winner: null, reason: { id: 'drawn' } } } as unknown as MwState
+    expect(standingOf(drawn, GERMAN)).toBe(0)
+  })
+
+  it('counts what was taken, what was lost, and how near the rest is [3.4a]', () => {
+    const changed = (change: (tried: MwState) => void): number => {
+      const tried = cloneState(moving)
+      change(tried)
+      return standingOf(tried, GERMAN) - standingOf(moving, GERMAN)
+    }
+    const open = allHexes.find(hex => {
+      const tried = cloneState(moving)
+      takeHex(tried, GERMAN, hex)
+      return hexPoints[GERMAN]![hex]! > 1 && !holds(moving, GERMAN, hex) && holds(tried, GERMAN, hex)
+    })!
+    expect(changed(tried => takeHex(tried, GERMAN, open))).toBeGreaterThan(VP)
+    expect(changed(tried => void (tried.flags[unitById('de-19')]! |= 1))).toBeLessThan(0)
+    expect(changed(tried => place(tried, unitById('de-19'), hexAt('1240')))).toBeGreaterThan(0)
+  })
+})
+
+describe('who has his plans answered', () => {
+  const decision = game.decisions(state)[0]!
+  const { seat } = decision
+  const actions = game.actions(state, seat)
+  const chosen = (bot: Bot, shown: BaseState) => {
+    const own = { game, rng: seedDice(4), memory: new Map<string, unknown>() }
+    const action = bot.choose({
+      ...own,
+      view: game.view(shown, seat),
+      seat,
+      decision,
+      actions,
+      budgetMs: 3000,
+    })
+    return { action, rng: own.rng }
+  }
+
+  it('chooses the same from the same seed, whatever lies hidden [5.0b, 6.0i]', () => {
+    const other = game.sample(game.view(state, seat), seat, seedDice(9))
+    expect(chosen(mwKeen, other)).toEqual(chosen(mwKeen, state))
+    // It has rolled for positions that it made up: somebody who looks no further has not.
+    expect(chosen(mwKeen, state).rng).not.toEqual(chosen(mwComputer, state).rng)
+  })
+})
