@@ -203,8 +203,8 @@ function groupsOf(view: EwState, able: readonly Action[]): Action[][] {
 export function choosePursuit(question: Question): Action {
   const { view, me, actions } = question
   const unit = Number(view.frames.at(-1)!['unit'])
-  const isOpened = (hex: number): boolean => leavesOpen(pictureOf(view, me), guard, unit, hex)
   const guard = watch(pictureOf(view, me))
+  const isOpened = (hex: number): boolean => leavesOpen(pictureOf(view, me), guard, unit, hex)
   const wanted = new Set(goalsOf(view).map(goal => goal.hex))
   const halt = me === ALLIED ? driveFrom(view, unit, view.at[unit]!) : 0
   const isBurden = (hex: number): boolean => me === ALLIED && isLiability(view, wanted, hex)

@@ -4,8 +4,6 @@ import { DEAD, seedDice } from '@hexfront/engine'
 import {
   ALLIED,
   GERMAN,
-  inNorth,
-  ownUnits,
   place,
   portsHeld,
   REDUCED,
@@ -22,16 +20,14 @@ import { mobilitiesOf } from './mobility.ts'
 import { picture as pictureOf, watch } from './picture.ts'
 import { raceOf } from './race.ts'
 import { prizeOf } from './ground.ts'
-import { hex, position, put, unhurried } from './testing.ts'
+import { clearNorth, hex, position, put, unhurried } from './testing.ts'
 import { distanceToGoal } from './worth.ts'
 import type { Order } from '../odds/orders.ts'
 import type { Race } from './race.ts'
 
-const clearNorth = (state: EwState): void => {
-  for (const side of [ALLIED, GERMAN])
-    for (const unit of ownUnits[side]!)
-      if (state.at[unit]! >= 0 && inNorth[state.at[unit]!] === 1) place(state, unit, DEAD)
-  state.beachheads = []
+/** The same without offensives. */
+const clearAll = (state: EwState): void => {
+  clearNorth(state)
   state.mandates = 0
 }
 
@@ -39,7 +35,7 @@ describe('ports', () => {
   test('that the Germans may walk into are not counted upon: another that is cleared is entered [4.3.2a]', () => {
     const said = (garrison: readonly string[]): string => {
       const state = position(4, ALLIED, view => {
-        clearNorth(view)
+        clearAll(view)
         for (const id of ['3404', '3302', '3300', '3400', '3101', '3002', '3311'])
           takeHex(view, ALLIED, hex(id))
         view.taken = [...view.taken, hex('3311')]
@@ -63,7 +59,7 @@ describe('a turn that is lost for want of ports', () => {
   /** Turn 3 with some ports: three corps before the Ruhr, which a corps holds besides its flak, and two before Dunkirk. */
   const before = (ports: readonly string[]): EwState =>
     position(3, ALLIED, view => {
-      clearNorth(view)
+      clearAll(view)
       for (const id of ports) takeHex(view, ALLIED, hex(id))
       for (const unit of ['US7', 'US5', 'US19']) put(view, unit, '3314')
       for (const unit of ['LG6', 'FLT']) place(view, unitById(unit), RUHR)
@@ -98,7 +94,7 @@ describe('a turn that is lost for want of ports', () => {
 
 test('whoever leaves a place that must not fall goes last, when others may have come into it [4.3.1a, 6.4a, 13.6a]', () => {
   const state = position(3, ALLIED, view => {
-    clearNorth(view)
+    clearAll(view)
     put(view, 'US19', '3305')
     view.taken = [...view.taken, hex('3305')]
     put(view, 'US7', '3304')

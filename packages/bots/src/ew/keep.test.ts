@@ -9,7 +9,6 @@ import {
   isMobile,
   ownUnits,
   place,
-  REDUCED,
   stepsOf,
   takeHex,
   unitById,
@@ -23,7 +22,7 @@ import { mobilitiesOf, pathOf } from './mobility.ts'
 import { isDue, isFirm, isMust } from './must.ts'
 import { haltOnTheWay, holdTheWay } from './passage.ts'
 import { picture as pictureOf, shift, watch } from './picture.ts'
-import { hex, position, put } from './testing.ts'
+import { hex, position, put, reduce } from './testing.ts'
 import { goalsOf, portsMissing } from './worth.ts'
 import type { BotInput } from '../bot.ts'
 
@@ -32,9 +31,6 @@ const clearSouth = (state: EwState): void => {
     for (const unit of ownUnits[side]!)
       if (isMobile[unit] === 1 && state.at[unit]! >= 0 && inNorth[state.at[unit]!] === 0)
         place(state, unit, DEAD)
-}
-const reduce = (state: EwState, unit: string): void => {
-  state.flags[unitById(unit)]! |= REDUCED
 }
 
 describe('supplies from the air', () => {

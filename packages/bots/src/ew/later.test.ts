@@ -13,7 +13,6 @@ import {
   isMountain,
   ownUnits,
   place,
-  REDUCED,
   RUHR,
   takeHex,
   unitById,
@@ -28,16 +27,13 @@ import { chooseSecond } from './landing.ts'
 import { mobilitiesOf, pathOf, standingAt } from './mobility.ts'
 import { holdTheWay } from './passage.ts'
 import { picture as pictureOf, shift, watch } from './picture.ts'
-import { hex, position, put } from './testing.ts'
+import { hex, position, put, reduce } from './testing.ts'
 import { distanceToGoal } from './worth.ts'
 
 /** Nobody of the Germans of one zone is left but garrisons. */
 const clear = (state: EwState, isThere: (at: number) => boolean): void => {
   for (const unit of ownUnits[GERMAN]!)
     if (isMobile[unit] === 1 && state.at[unit]! >= 0 && isThere(state.at[unit]!)) place(state, unit, DEAD)
-}
-const reduce = (state: EwState, unit: string): void => {
-  state.flags[unitById(unit)]! |= REDUCED
 }
 
 describe('advances', () => {

@@ -2,17 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEAD, seedDice } from '@hexfront/engine'
 import type { Action } from '@hexfront/engine'
-import {
-  ALLIED,
-  controllerOf,
-  GERMAN,
-  inNorth,
-  ownUnits,
-  place,
-  REDUCED,
-  takeHex,
-  unitById,
-} from '@hexfront/games/ew/insight'
+import { ALLIED, controllerOf, GERMAN, place, takeHex, unitById } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { chooseLoss, choosePursuit } from './aftermath.ts'
 import { chooseAttack } from './battle.ts'
@@ -26,19 +16,10 @@ import { opensOnWay } from './passage.ts'
 import { picture as pictureOf, watch } from './picture.ts'
 import { raceOf } from './race.ts'
 import { recoveryOf } from './recover.ts'
-import { hex, position, put } from './testing.ts'
+import { clearNorth, hex, position, put, reduce } from './testing.ts'
 import type { BotInput } from '../bot.ts'
 import type { Question } from './question.ts'
 
-const clearNorth = (state: EwState): void => {
-  for (const side of [ALLIED, GERMAN])
-    for (const unit of ownUnits[side]!)
-      if (state.at[unit]! >= 0 && inNorth[state.at[unit]!] === 1) place(state, unit, DEAD)
-  state.beachheads = []
-}
-const reduce = (state: EwState, unit: string): void => {
-  state.flags[unitById(unit)]! |= REDUCED
-}
 const ask = (view: EwState, actions: readonly Action[]): Question => ({
   view,
   me: ALLIED,

@@ -1,14 +1,16 @@
 /** Positions for the tests of single skills. */
 import { loadGame } from '@hexfront/games'
-import { cloneState, createMatch, locate } from '@hexfront/engine'
+import { cloneState, createMatch, DEAD, locate } from '@hexfront/engine'
 import type { Game } from '@hexfront/engine'
 import {
   ALLIED,
   ALLIED_ACTION,
   board,
   GERMAN_ACTION,
+  inNorth,
   MOVE_ATTACK,
   place,
+  REDUCED,
   takeHex,
   unitById,
 } from '@hexfront/games/ew/insight'
@@ -33,4 +35,14 @@ export function position(turn: number, side: number, change: (state: EwState) =>
 export const put = (state: EwState, unit: string, id: string): void => {
   place(state, unitById(unit), hex(id))
   takeHex(state, ALLIED, hex(id))
+}
+
+/** Nobody is left in the north, and no beachhead. */
+export const clearNorth = (state: EwState): void => {
+  for (const [unit, at] of state.at.entries()) if (at >= 0 && inNorth[at] === 1) place(state, unit, DEAD)
+  state.beachheads = []
+}
+
+export const reduce = (state: EwState, unit: string): void => {
+  state.flags[unitById(unit)]! |= REDUCED
 }
