@@ -37,11 +37,13 @@ export class IllegalAction extends Error {
 }
 
 /** What is known of one position, kept beside the state and good for one tick of it. */
-interface Known {
+interface Known<S extends BaseState> {
   /** FORGOTTEN once the position has changed within its tick. */
   tick: number
   decisions: readonly Decision[] | null
   actions: (readonly Action[] | null)[]
+  /** What rules are handed: made with the first action, and no copy's. */
+  run: Runner<S> | null
 }
 
 export interface Flow<S extends BaseState> {
@@ -100,12 +102,12 @@ export function makeFlow<S extends BaseState>(
   const steps = tableOf(given)
   const stepOf = stepFinder(steps)
   const choiceOf = (frame: Frame): ChoiceStep<S, never> => asChoice(stepOf(frame), frame)
-  const memory = room.keep<Known>(
-    state => ({ tick: state.tick, decisions: null, actions: [null, null] }),
-    ({ tick, decisions, actions }) => ({ tick, decisions, actions: actions.slice() }),
+  const memory = room.keep<Known<S>>(
+    state => ({ tick: state.tick, decisions: null, actions: [null, null], run: null }),
+    ({ tick, decisions, actions }) => ({ tick, decisions, actions: actions.slice(), run: null }),
   )
 
-  const know = (state: S): Known => {
+  const know = (state: S): Known<S> => {
     const known = memory.of(state)
     if (known.tick === state.tick) return known
     known.tick = state.tick
@@ -185,6 +187,14 @@ export function makeFlow<S extends BaseState>(
     return said && isOffered(offered, said) ? said : null
   }
 
+  /** What rules are handed while they work off an action of a seat. */
+  const runFor = (state: S, seat: Seat): Runner<S> => {
+    const run = (memory.of(state).run ??= new Runner(state))
+    run.seat = seat
+    run.events = []
+    return run
+  }
+
   /** Runs steps that decide nothing, until one asks or the game is over. */
   const settle = (run: Runner<S>): void => {
     const state = run.state
@@ -233,7 +243,7 @@ export function makeFlow<S extends BaseState>(
       setStanding(steps, state, seat, String(action.arg), host.turn(state))
       return NOTHING
     }
-    const run = new Runner(state, seat)
+    const run = runFor(state, seat)
     state.tick++
     if (isResignation(action))
       run.end({ winner: 1 - seat, reason: { id: 'engine.resigned' }, rule: 'contract' })
@@ -244,7 +254,7 @@ export function makeFlow<S extends BaseState>(
 
   const begin = (state: S, frame: Frame): readonly GameEvent[] => {
     state.frames.push(frame)
-    const run = new Runner(state, 0)
+    const run = runFor(state, 0)
     settle(run)
     return run.events
   }
@@ -302,15 +312,14 @@ function withDecider({ id, params }: Message, decider: string | undefined): Mess
   return { id, params: all }
 }
 
-/** What a rule is handed. A class only because one is made for every action: methods are shared. */
+/** What a rule is handed: one for every state, with the events of the action in hand. A class, so that methods are shared. */
 class Runner<S extends BaseState> implements Run<S> {
   readonly state: S
-  seat: Seat
-  readonly events: GameEvent[] = []
+  seat: Seat = 0
+  events: GameEvent[] = []
 
-  constructor(state: S, seat: Seat) {
+  constructor(state: S) {
     this.state = state
-    this.seat = seat
   }
   roll(sides: number, why: string): number {
     const value = rollDie(this.state.rng, sides)
