@@ -37,13 +37,11 @@ export class IllegalAction extends Error {
 }
 
 /** What is known of one position, kept beside the state and good for one tick of it. */
-interface Known<S extends BaseState> {
+interface Known {
   /** FORGOTTEN once the position has changed within its tick. */
   tick: number
   decisions: readonly Decision[] | null
   actions: (readonly Action[] | null)[]
-  /** What rules are handed: made with the first action, and no copy's. */
-  run: Runner<S> | null
 }
 
 export interface Flow<S extends BaseState> {
@@ -102,12 +100,12 @@ export function makeFlow<S extends BaseState>(
   const steps = tableOf(given)
   const stepOf = stepFinder(steps)
   const choiceOf = (frame: Frame): ChoiceStep<S, never> => asChoice(stepOf(frame), frame)
-  const memory = room.keep<Known<S>>(
-    state => ({ tick: state.tick, decisions: null, actions: [null, null], run: null }),
-    ({ tick, decisions, actions }) => ({ tick, decisions, actions: actions.slice(), run: null }),
+  const memory = room.keep<Known>(
+    state => ({ tick: state.tick, decisions: null, actions: [null, null] }),
+    ({ tick, decisions, actions }) => ({ tick, decisions, actions: actions.slice() }),
   )
 
-  const know = (state: S): Known<S> => {
+  const know = (state: S): Known => {
     const known = memory.of(state)
     if (known.tick === state.tick) return known
     known.tick = state.tick
@@ -187,14 +185,6 @@ export function makeFlow<S extends BaseState>(
     return said && isOffered(offered, said) ? said : null
   }
 
-  /** What rules are handed while they work off an action of a seat. */
-  const runFor = (state: S, seat: Seat): Runner<S> => {
-    const run = (memory.of(state).run ??= new Runner(state))
-    run.seat = seat
-    run.events = []
-    return run
-  }
-
   /** Runs steps that decide nothing, until one asks or the game is over. */
   const settle = (run: Runner<S>): void => {
     const state = run.state
@@ -243,7 +233,7 @@ export function makeFlow<S extends BaseState>(
       setStanding(steps, state, seat, String(action.arg), host.turn(state))
       return NOTHING
     }
-    const run = runFor(state, seat)
+    const run = new Runner(state, seat)
     state.tick++
     if (isResignation(action))
       run.end({ winner: 1 - seat, reason: { id: 'engine.resigned' }, rule: 'contract' })
@@ -254,7 +244,7 @@ export function makeFlow<S extends BaseState>(
 
   const begin = (state: S, frame: Frame): readonly GameEvent[] => {
     state.frames.push(frame)
-    const run = runFor(state, 0)
+    const run = new Runner(state, 0)
     settle(run)
     return run.events
   }
@@ -312,14 +302,15 @@ function withDecider({ id, params }: Message, decider: string | undefined): Mess
   return { id, params: all }
 }
 
-/** What a rule is handed: one for every state, with the events of the action in hand. A class, so that methods are shared. */
+/** What a rule is handed. A class only because one is made for every action: methods are shared. */
 class Runner<S extends BaseState> implements Run<S> {
   readonly state: S
-  seat: Seat = 0
-  events: GameEvent[] = []
+  seat: Seat
+  readonly events: GameEvent[] = []
 
-  constructor(state: S) {
+  constructor(state: S, seat: Seat) {
     this.state = state
+    this.seat = seat
   }
   roll(sides: number, why: string): number {
     const value = rollDie(this.state.rng, sides)
