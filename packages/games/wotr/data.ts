@@ -40,7 +40,10 @@ export const defense = factor(counters, 'defense')
 export const movement = factor(counters, 'movement')
 /** A factor of a unit as it stands now. */
 export const valueOf = (values: Int16Array, state: WotrState, unit: number): number =>
-  values[unit * counters.maxSteps + stepOf(state, unit)]!
+  valueAt(values, unit, stepOf(state, unit))
+/** The same of one that has lost so many steps. */
+export const valueAt = (values: Int16Array, unit: number, step: number): number =>
+  values[unit * counters.maxSteps + step]!
 
 export const sideOf = counters.side
 /** The units of each side, in unit order. */

@@ -192,6 +192,21 @@ describe('running', () => {
     expect(bids(3, 1).state.tick).toBe(2)
   })
 
+  test('what an action told stays as it was told, whatever is played after it', () => {
+    const state = begin()
+    const first = haggle.apply(state, 0, bid(3))
+    const copy = haggle.copy(state)
+    const second = haggle.apply(state, 1, bid(1))
+    const other = haggle.apply(copy, 1, bid(2))
+    expect(first).toEqual([{ kind: 'own', what: 'bid', only: 0, amount: 3 }])
+    expect(second[0]).toMatchObject({ amount: 1 })
+    expect(other[0]).toMatchObject({ amount: 2 })
+    expect([state.bids, copy.bids]).toEqual([
+      [3, 1],
+      [3, 2],
+    ])
+  })
+
   test('a copy plays on by itself', () => {
     const { state } = bids(3, 1)
     const copy = cloneState(state)

@@ -63,6 +63,11 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
     sides: rest.sides.map(({ name }) => name.id),
   })
   const answersStand = hasStanding(steps)
+  /**
+   * The first state that was set up, kept for its make alone: as soon as no state is left, the machine forgets all it has
+   * learned about records of that make, and the next match begins slowly.
+   */
+  const kept: S[] = []
 
   const setup = (scenario: string, options: Readonly<Record<string, Json>>, seed: Seed): S => {
     const problem = setupProblem(rest, scenario, options, seed)
@@ -81,6 +86,7 @@ export function defineGame<S extends BaseState>(parts: GameParts<S>): DefinedGam
     const state = copyOf(started)
     room.copy(started, state)
     flow.begin(state, frame)
+    if (kept.length === 0) kept.push(state)
     return state
   }
 

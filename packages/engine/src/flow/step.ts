@@ -165,6 +165,7 @@ export function sequence<S extends BaseState>(
   ...entries: readonly (string | SequenceEntry<S>)[]
 ): SequenceStep<S> {
   const list = entries.map(entry => (typeof entry === 'string' ? { step: entry } : entry))
+  const frames = list.map((entry: SequenceEntry<S>): Frame => ({ step: entry.step, ...entry.with }))
   const step = automatic<S, SequenceFrame>((run, frame) => {
     let at = frame.at ?? 0
     // All that is not to be is passed over in one go.
@@ -172,7 +173,7 @@ export function sequence<S extends BaseState>(
     const entry = list[at]
     if (entry === undefined) return run.pop()
     frame.at = at + 1
-    run.push(entry.with ? { step: entry.step, ...cloneState(entry.with) } : { step: entry.step })
+    run.push(entry.with ? cloneState(frames[at]!) : { step: entry.step })
   })
   return { ...step, entries: list }
 }

@@ -28,7 +28,7 @@ export interface LineRules<S extends object, Seen> {
   /** What a hex of a position is to lines of a network: PASSES, ENDS or SHUT. */
   barrier(state: S, network: number, hex: number, position: Position): number
   /** The hexes from which lines run, in order. */
-  sources(state: S, network: number): number[]
+  sources(state: S, network: number): readonly number[]
   /** Hexes that lines reach and from which further ones run: depots that move with the army. */
   relays?(state: S, network: number, trace: Trace): readonly number[]
   /** What barriers and sources hang on besides who stands where; and whether a state still shows the same. */

@@ -39,6 +39,8 @@ export interface MovementRules<S extends FieldState, G extends Group> {
   stack(state: S, side: number, location: number): readonly number[]
   /** The rule that keeps a unit from moving at all now, or null. */
   pickFault(state: S, side: number, unit: number): string | null
+  /** Calls back with all of a side who may move now, in unit order, where they are found faster than one by one. */
+  eachPick?(state: S, side: number, found: (unit: number) => void): void
   /** What is settled for units the moment they begin to move together, nothing paid. */
   begin(state: S, units: readonly number[]): G
   /** The rule that keeps a unit from moving with those in hand, or null; it may be picked, and is in their hex. */
@@ -91,8 +93,7 @@ function phaseStep<S extends FieldState, G extends Group>(game: MovementRules<S,
     wait: () => ({ id: 'wait.movement' }),
     rules: game.rules,
     offer(state, frame, seat, offer) {
-      for (const unit of game.units(frame.side))
-        if (game.pickFault(state, frame.side, unit) === null) offer.add('pick', unit)
+      eachPick(game, state, frame.side, unit => offer.add('pick', unit))
       game.between?.offer(state, frame, seat, offer)
       if ((game.endFault?.(state, frame) ?? null) === null) offer.add('end')
     },
@@ -108,6 +109,16 @@ function phaseStep<S extends FieldState, G extends Group>(game: MovementRules<S,
       end: (run, frame) => (game.ended ? game.ended(run, frame) : run.pop()),
     },
   })
+}
+
+function eachPick<S extends FieldState, G extends Group>(
+  game: MovementRules<S, G>,
+  state: S,
+  side: number,
+  found: (unit: number) => void,
+): void {
+  if (game.eachPick) return game.eachPick(state, side, found)
+  for (const unit of game.units(side)) if (game.pickFault(state, side, unit) === null) found(unit)
 }
 
 function pickRefusal<S extends FieldState, G extends Group>(

@@ -86,6 +86,7 @@ function opened(state: WfState, { hex, side, level }: BattleFrame): EventOf<'bat
     attackers: seen(side),
     defenders: seen(1 - side),
     needed: level,
+    rule: '7.21',
   }
 }
 
@@ -157,7 +158,7 @@ export const combatSteps: Steps<WfState> = {
         const air = strikeDice(phaseOf(run.state).strikes, Number(arg))
         const frame = battleFrame(run.state, Number(arg), air)
         run.swap(frame)
-        run.tell({ ...opened(run.state, frame), rule: '7.21' })
+        run.tell(opened(run.state, frame))
       },
     },
     forced: true,

@@ -63,8 +63,8 @@ function hit(run: Run<WfState>, battle: BattleFrame, unit: number): void {
   const needed = hitsPerStep(run.state, battle, unit)
   if (carried + 1 < needed) {
     battle.partial = [unit, carried + 1]
-    const damage = { unit, at: battle.hex, side: sideOf[unit]!, hits: carried + 1, needed }
-    run.tell({ kind: 'damaged', ...damage, rule: '7.34b' })
+    const hits = carried + 1
+    run.tell({ kind: 'damaged', unit, at: battle.hex, side: sideOf[unit]!, hits, needed, rule: '7.34b' })
     return
   }
   if (battle.partial[0] === unit) battle.partial = []

@@ -152,8 +152,9 @@ function fire(run: Run<WfState>, frame: FireFrame, unit: number): void {
   const isDefense = frame.side !== battle.side
   const low = isDefense ? dice.filter(face => face <= battle.low).length : 0
   battle.repulses += low
-  const fired = { unit, at: battle.hex, side: frame.side, least: leastFace[grade]! }
-  run.tell({ kind: 'fired', ...fired, dice, hits, low, rule: '7.31' })
+  const { side } = frame
+  const least = leastFace[grade]!
+  run.tell({ kind: 'fired', unit, at: battle.hex, side, least, dice, hits, low, rule: '7.31' })
   inflict(run, battle, 1 - frame.side, hits)
 }
 

@@ -2,10 +2,11 @@
  * Rule 8.2: who holds each hex, and whose zones of control reach it. Kept with the position: when control is settled
  * again, only the hexes that units have left or entered since are looked at, with those around them.
  */
-import { board, HEXES, sideOf, UNITS, zoneWays } from '../data.ts'
-import { occupancyOf, unitsIn } from '../position.ts'
+import { eachTouched, isSameList, isTold, NOTHING_READ } from '@hexfront/engine'
+import { board, HEXES, lands, sideOf, zoneWays } from '../data.ts'
+import { occupancyOf, positionOf, unitsIn } from '../position.ts'
 import { ALLIED, AXIS, DISPERSED, UNSUPPLIED } from '../state.ts'
-import { flagsOf } from '../flags.ts'
+import { flagsOf, unitsWith } from '../flags.ts'
 import { hexOfBlock, sideOfBlock, signsOfBlock } from '../fog/blocks.ts'
 import type { WfState } from '../state.ts'
 
@@ -13,31 +14,35 @@ import type { WfState } from '../state.ts'
 export const HELD = 1
 const SPREAD = 4
 export const FOUGHT = 16
-/** Flags that bear on control: whoever has one of them has no zone. */
-const HOLDING = DISPERSED | UNSUPPLIED
 
 export interface Presence {
   /** For each hex, see above. */
   readonly bits: Uint8Array
   /** Per side: how many zones reach each hex. */
   readonly zones: readonly [Uint8Array, Uint8Array]
-  /** Where each unit was when it was looked at, and its flags that bear on control. */
-  readonly at: Int16Array
-  readonly holding: Uint8Array
+  /** Touched hexes that were heard of (see `Touched`). */
+  read: number
+  /** Who has no zone, for his flags: lists that are replaced and never written. */
+  scattered: readonly number[]
+  hungry: readonly number[]
 }
+
+const NOBODY: readonly number[] = []
 
 export const noPresence = (): Presence => ({
   bits: new Uint8Array(board.count),
   zones: [new Uint8Array(board.count), new Uint8Array(board.count)],
-  at: new Int16Array(UNITS).fill(-1),
-  holding: new Uint8Array(UNITS),
+  read: NOTHING_READ,
+  scattered: NOBODY,
+  hungry: NOBODY,
 })
 
-export const copyPresence = ({ bits, zones: [allied, axis], at, holding }: Presence): Presence => ({
-  bits: bits.slice(),
-  zones: [allied.slice(), axis.slice()],
-  at: at.slice(),
-  holding: holding.slice(),
+export const copyPresence = (presence: Presence): Presence => ({
+  bits: presence.bits.slice(),
+  zones: [presence.zones[ALLIED].slice(), presence.zones[AXIS].slice()],
+  read: presence.read,
+  scattered: presence.scattered,
+  hungry: presence.hungry,
 })
 
 /** The hexes that something bears on which has changed, each once, as they were found: at work. */
@@ -55,28 +60,35 @@ function note(hex: number): void {
 export function followUnits(presence: Presence, state: WfState): number {
   for (let i = 0; i < nearCount; i++) isNear[near[i]!] = 0
   nearCount = 0
-  const { at, holding } = presence
-  const flags = flagsOf(state)
-  for (let unit = 0; unit < UNITS; unit++) {
-    const hex = state.at[unit]!
-    const now = flags[unit]! & HOLDING
-    if (at[unit] === hex && holding[unit] === now) continue
-    look(presence, state, at[unit]!)
-    look(presence, state, hex)
-    at[unit] = hex
-    holding[unit] = now
+  const { touched } = positionOf(state)
+  if (presence.read === NOTHING_READ || !isTold(touched, presence.read)) lookAround(presence, state)
+  else eachTouched(touched, presence.read, hex => look(presence, state, hex))
+  presence.read = touched.count
+  const scattered = unitsWith(state, DISPERSED)
+  const hungry = unitsWith(state, UNSUPPLIED)
+  if (!isSameList(presence.scattered, scattered)) {
+    for (const unit of presence.scattered) look(presence, state, state.at[unit]!)
+    for (const unit of scattered) look(presence, state, state.at[unit]!)
+    presence.scattered = scattered
   }
-  // In a view, of which nothing is kept.
-  for (const block of state.blocks) look(presence, state, hexOfBlock(block))
+  if (!isSameList(presence.hungry, hungry)) {
+    for (const unit of presence.hungry) look(presence, state, state.at[unit]!)
+    for (const unit of hungry) look(presence, state, state.at[unit]!)
+    presence.hungry = hungry
+  }
   return nearCount
 }
 
-/** Whether flags are as they were that bear on control. */
-export function holdsAlike({ holding }: Presence, state: WfState): boolean {
-  const flags = flagsOf(state)
-  for (let unit = 0; unit < UNITS; unit++) if (holding[unit] !== (flags[unit]! & HOLDING)) return false
-  return true
+/** Looks at all hexes that somebody is in, or was. */
+function lookAround(presence: Presence, state: WfState): void {
+  const { counts } = occupancyOf(state)
+  for (const hex of lands)
+    if (counts[ALLIED]![hex]! + counts[AXIS]![hex]! + presence.bits[hex]! > 0) look(presence, state, hex)
 }
+
+/** Whether flags are as they were that bear on control. */
+export const holdsAlike = ({ scattered, hungry }: Presence, state: WfState): boolean =>
+  isSameList(scattered, unitsWith(state, DISPERSED)) && isSameList(hungry, unitsWith(state, UNSUPPLIED))
 
 /** What units do to a hex now. */
 function look({ bits, zones }: Presence, state: WfState, hex: number): void {

@@ -4,7 +4,7 @@ import { ATTACKER, BATTLE, closeBattles, originalAttacker } from '../combat/batt
 import { changeControl, controlOf, DISPUTED, IN_BATTLE, OWNER } from './control.ts'
 import { copyPresence, FOUGHT, followUnits, HELD, holdsAlike, near, noPresence } from './presence.ts'
 import { lands } from '../data.ts'
-import { positionOf } from '../position.ts'
+import { changesOf, positionOf } from '../position.ts'
 import { loseBeachheads } from '../sea/beachhead-loss.ts'
 import { noteBalkans } from '../politics/balkans.ts'
 import { ALLIED, AXIS, NEUTRAL } from '../state.ts'
@@ -30,9 +30,9 @@ interface Settled {
   isShared: boolean
   /** What came of it; empty if nothing was settled yet. */
   control: string
-  /** How often each side had moved (see `Position`). */
-  allied: number
-  axis: number
+  /** How often anybody had moved, and how often anything of a unit had changed at all (see `changesOf`). */
+  moves: number
+  changes: number
   /** [hex, original attacker] of each battle: replaced, never written. */
   battles: readonly number[]
 }
@@ -41,8 +41,8 @@ const newSettled = (): Settled => ({
   presence: noPresence(),
   isShared: false,
   control: '',
-  allied: 0,
-  axis: 0,
+  moves: 0,
+  changes: 0,
   battles: [],
 })
 const settled = room.keep<Settled>(newSettled, lent)
@@ -51,10 +51,19 @@ const settledOf = (state: WfState): Settled => (state.blocks.length > 0 ? newSet
 
 function isSettled(state: WfState): boolean {
   const last = settled.of(state)
+  if (last.control !== state.control || !hasSameBattles(state, last)) return false
+  const changes = changesOfAll(state)
+  if (last.changes === changes) return true
+  if (last.moves !== movesOfAll(state) || !holdsAlike(last.presence, state)) return false
+  last.changes = changes
+  return true
+}
+
+const changesOfAll = (state: WfState): number => changesOf(state, ALLIED) + changesOf(state, AXIS)
+
+function movesOfAll(state: WfState): number {
   const { moves } = positionOf(state)
-  if (last.control !== state.control || last.allied !== moves[ALLIED] || last.axis !== moves[AXIS])
-    return false
-  return hasSameBattles(state, last) && holdsAlike(last.presence, state)
+  return moves[ALLIED]! + moves[AXIS]!
 }
 
 function hasSameBattles({ battles }: WfState, last: Settled): boolean {
@@ -65,11 +74,10 @@ function hasSameBattles({ battles }: WfState, last: Settled): boolean {
 }
 
 function noteSettled(state: WfState, last: Settled): void {
-  const { moves } = positionOf(state)
   const { battles } = state
   last.control = state.control
-  last.allied = moves[ALLIED]!
-  last.axis = moves[AXIS]!
+  last.moves = movesOfAll(state)
+  last.changes = changesOfAll(state)
   const fought: number[] = []
   for (let i = 0; i < battles.length; i += BATTLE) fought.push(battles[i]!, battles[i + ATTACKER]!)
   last.battles = fought

@@ -70,8 +70,17 @@ function firePursuit(run: Run<WfState>, frame: PursuitFrame, pursuer: number): v
   const needed = speedOf(state, pursuer) > speed ? FASTER : EQUAL
   const dice = Array.from({ length: cvOf(state, pursuer) }, () => run.roll(6, 'roll.pursuit'))
   const hits = dice.filter(face => face >= needed).length
-  const fired = { unit: pursuer, at: hex, side: sideOf[pursuer]!, dice, least: needed, hits }
-  run.tell({ kind: 'fired', way: 'pursuit', ...fired, rule: '6.42a' })
+  run.tell({
+    kind: 'fired',
+    way: 'pursuit',
+    unit: pursuer,
+    at: hex,
+    side: sideOf[pursuer]!,
+    dice,
+    least: needed,
+    hits,
+    rule: '6.42a',
+  })
   // Rule 6.42b: ground, city, mud and fortress shelter the rearguard as they would a defender.
   const perStep = shelterOf(state, hex, sideOf[unit]!)
   let pending = frame.partial + hits

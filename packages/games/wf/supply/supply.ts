@@ -27,7 +27,7 @@ import { stackLimit } from '../movement/stacking.ts'
 import { ALLIED, AXIS, EXCESS, stepOf, UNSUPPLIED } from '../state.ts'
 import { refuseFeed } from '../words/supply.ts'
 import { own } from '../events.ts'
-import { flagsOf, has, mark, unmark } from '../flags.ts'
+import { flagsOf, has, mark, unitsWith, unmark } from '../flags.ts'
 import type { Frame, Run, Steps, SupplyAnswer } from '@hexfront/engine'
 import type { Lane } from './lines.ts'
 import type { WiderNet } from '../rail/rail.ts'
@@ -104,9 +104,11 @@ function checkSupply(run: Run<WfState>, side: number): void {
   const feeding = new Set<number>()
   const counts = unitsIn(state, side)
   const flags = flagsOf(state)
-  for (const unit of unitsOfSide[side]!) {
+  // Where a line reaches all, nothing happens but to those of whom something is known.
+  const units = hungry.length === 0 ? unitsWith(state, EXCESS | UNSUPPLIED) : unitsOfSide[side]!
+  for (const unit of units) {
     const at = state.at[unit]!
-    if (at < 0 || at >= HEXES) continue
+    if (sideOf[unit] !== side || at < 0 || at >= HEXES) continue
     const isReached = hungry.length === 0 || !hungry.includes(at)
     // Ruling B93: it is too many for as long as the hex holds too many.
     if ((flags[unit]! & EXCESS) !== 0 && counts[at]! <= stackLimit(at)) unmark(state, unit, EXCESS)

@@ -1,6 +1,6 @@
 /** Section 10: movement. Pick a unit, add others of its hex, go, go on, split, and be done. */
 import { movementSteps as makeSteps, payToll, UNNAMED } from '@hexfront/engine'
-import { board, HEXES, movement, names, ownUnits, placeName, sideOf, unitName, valueOf } from '../data.ts'
+import { board, HEXES, movement, names, ownUnits, placeName, sideOf, unitName, valueAt } from '../data.ts'
 import { aerialRefusal, FULL, giveAerial, offerAerial, supplyOf } from '../supply/supply.ts'
 import { areaFault } from './area.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './reach.ts'
 import { allowanceWhy } from './allowance.ts'
 import { columnBan, columnFault } from './column.ts'
-import { ALLIED, MOVED } from '../state.ts'
+import { ALLIED, MOVED, REDUCED } from '../state.ts'
 import { enemyZone } from './zones.ts'
 import { exitFault, winByExit } from '../victory/victory.ts'
 import { groupFault, mayStandTogether } from './stacking.ts'
@@ -23,7 +23,7 @@ import { offerBoxWithdrawal, withdrawToBox } from '../airborne/airborne.ts'
 import { march, stackOf, topOf, unitsIn } from '../position.ts'
 import { offerOrder, putInOrder } from './order.ts'
 import { whyNotThere } from './refusal.ts'
-import { has, mark } from '../flags.ts'
+import { flagsOf, mark } from '../flags.ts'
 import type {
   Manner,
   More,
@@ -39,12 +39,21 @@ import type { WotrState } from '../state.ts'
 export type MovingFrame = GroupFrame<Group>
 
 /** The rule that keeps a unit from moving at all now, or null. */
-export function pickFault(state: WotrState, side: number, unit: number): string | null {
-  if (sideOf[unit] !== side) return '10.1c'
+export const pickFault = (state: WotrState, side: number, unit: number): string | null =>
+  sideOf[unit] === side ? moveFault(state, unit, flagsOf(state)[unit]!) : '10.1c'
+
+/** Calls back with every unit of a side that may move now. */
+function eachPick(state: WotrState, side: number, found: (unit: number) => void): void {
+  const flags = flagsOf(state)
+  for (const unit of ownUnits[side]!) if (moveFault(state, unit, flags[unit]!) === null) found(unit)
+}
+
+/** The rule that keeps a unit with these flags from moving, whoever's turn it is, or null. */
+function moveFault(state: WotrState, unit: number, flags: number): string | null {
   const at = state.at[unit]!
   if (at < 0 || at >= HEXES) return '10.1b'
-  if (valueOf(movement, state, unit) === 0) return '10.2d'
-  if (has(state, unit, MOVED)) return '10.2c'
+  if (valueAt(movement, unit, flags & REDUCED) === 0) return '10.2d'
+  if ((flags & MOVED) !== 0) return '10.2c'
   // Rule 10.18d: frozen by the flood. Ruling A38: outside its area a unit stays where it is.
   if (isClosed(state, at)) return '10.18d'
   return areaFault(state, unit, at)
@@ -151,6 +160,7 @@ export const movementSteps: Steps<WotrState> = makeSteps<WotrState, Group>({
   units: side => ownUnits[side]!,
   stack: stackOf,
   pickFault,
+  eachPick,
   begin: groupOf,
   // Units that stack only in Antwerp cannot end a move together anywhere else.
   joinFault: (state, { units }, unit) => (mayStandTogether(state, [...units, unit]) ? null : '6.4'),

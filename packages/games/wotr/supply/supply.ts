@@ -63,8 +63,32 @@ function works(state: WotrState, side: number, hex: number): boolean {
   return side === ALLIED && state.turn === 1 && unitsIn(state, GERMAN)[hex] === 0
 }
 
+/** The sources of a side that work, with all that they were read off; never written once they are found. */
+interface Sources {
+  readonly control: string
+  readonly antwerp: number
+  readonly turn: number
+  readonly hexes: readonly number[]
+}
+const sources = room.keep<(Sources | null)[]>(
+  () => [null, null],
+  both => both.slice(),
+)
+
 /** The sources of a side that work now. */
-export function functioningSources(state: WotrState, side: number): number[] {
+export function functioningSources(state: WotrState, side: number): readonly number[] {
+  const both = sources.of(state)
+  const known = both[side]!
+  const { control, antwerp, turn } = state
+  // In Turn 1 it hangs on who stands where as well.
+  if (turn > 1 && known?.control === control && known.turn === turn && known.antwerp === antwerp)
+    return known.hexes
+  const hexes = findSources(state, side)
+  both[side] = { control, antwerp, turn, hexes }
+  return hexes
+}
+
+function findSources(state: WotrState, side: number): number[] {
   const found: number[] = []
   for (const hex of side === ALLIED ? alliedSources : germanSources)
     if (works(state, side, hex)) found.push(hex)
