@@ -68,6 +68,7 @@ export { hasLine, isSupplied } from './supply/supply.ts'
 export { cededCities } from './victory/handicap.ts'
 export {
   citiesRetaken,
+  suddenDeath,
   finalCount,
   leftWithFortress,
   portsDue,

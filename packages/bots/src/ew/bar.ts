@@ -68,8 +68,12 @@ export function soleBarrier(view: EwState): number {
 
 /** A zone on the way costs a point. */
 const IN_THE_WAY = 1
-/** Rule 4.2.1: whether a corps of the Germans gets into the Ruhr in their next phase, whatever stands beside its way. */
-export const isRuhrBarred = (view: EwState): boolean => nearRuhr(view, IN_THE_WAY).length > 0
+/**
+ * Rule 4.2.1: whether a corps of the Germans gets into the Ruhr in their next phase, whatever stands beside its way; of two
+ * that are near, one will.
+ */
+export const isRuhrBarred = (view: EwState): boolean =>
+  nearRuhr(view, IN_THE_WAY).length > 0 || nearRuhr(view, 0).length > 1
 
 /** Points of march from a landing within which everybody makes for the Ruhr at once. */
 const RUN = 10

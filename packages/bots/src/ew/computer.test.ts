@@ -9,10 +9,12 @@ import {
   GERMAN_ACTION,
   HEXES,
   inNorth,
+  isMobile,
   ownUnits,
   place,
   portsHeld,
   portsIn,
+  stackOf,
   takeHex,
   unitById,
 } from '@hexfront/games/ew/insight'
@@ -132,9 +134,12 @@ describe('the computer', () => {
     expect(runs(drawn)).toBeGreaterThan(65)
     expect(runs(drawn)).toBeLessThan(105)
     expect(new Set(drawn)).toEqual(new Set(['3510', '2700', '3302', '3306', '3307'].map(id => hex(id))))
-    // With the corps that bars it in a city farther back hardly anything else is landed for.
+    // With one alone who might bar it, and who may be kept from it, hardly anything else is landed for.
     const open = { ...view, at: [...view.at] }
-    place(open, unitById('58Pz'), hex('3212'))
+    const [second] = stackOf(view, GERMAN, hex('3212')).filter(
+      unit => unit !== unitById('58Pz') && isMobile[unit] === 1,
+    )
+    place(open, second!, hex('3107'))
     expect(runs(sites(open))).toBeGreaterThan(85)
     // A plain player always runs then, and else knows a book of his own.
     expect(new Set(sites(open, true))).toEqual(new Set([hex('3510')]))

@@ -48,6 +48,7 @@ import { nextOn } from './mobility.ts'
 import { byVerb, find } from './question.ts'
 import { mayStrikeToWin } from './prize.ts'
 import { isFirm } from './must.ts'
+import { isWon } from './won.ts'
 import { portsMissing } from './worth.ts'
 import { opensOnWay } from './passage.ts'
 import { picture as pictureOf, watch } from './picture.ts'
@@ -83,6 +84,8 @@ function signOf(view: EwState, me: number): string {
 /** Brings units on, picks the next with an order, or ends the part. */
 function chooseMover(question: Question, effort: Effort): Action {
   const { view, me, actions, rng } = question
+  const over = isWon(view, me) ? find(actions, 'end') : undefined
+  if (over) return over
   let mind = mindOf(question)
   const sign = signOf(view, me)
   const isMandate = offensiveIn(view) !== null

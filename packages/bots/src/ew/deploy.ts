@@ -1,4 +1,4 @@
-/** How the Germans deploy where they may: a fast corps near the Ruhr; and once the plans are written (3.3.3), a weak one goes where it spoils most of what the best landing would open. */
+/** How the Germans deploy where they may: two fast corps near the Ruhr; and once the plans are written (3.3.3), a weak one goes where it spoils most of what the best landing would open. */
 import type { Action } from '@hexfront/engine'
 import { cloneState } from '@hexfront/engine'
 import {
@@ -93,24 +93,24 @@ export function chooseShifted({ actions, memory }: Question): Action {
 /** Rule 4.2.1: nobody is near the Ruhr when the game begins: farther off than this, fast corps do not get there in time. */
 const LATE = 10
 const FAST = 6
-const HEDGE = 'hedge'
+/** So many go there: one alone is soon spent in an offensive, and with it the way is open. */
+const HEDGES = 2
+const HEDGED = 'hedged'
 
-/** Rule 3.3.1: the fast corps that is farthest from the Ruhr deploys as near to it as it may; the others stay. */
+/** Rule 3.3.1: the fast corps that are farthest from the Ruhr deploy as near to it as they may; the others stay. */
 export function chooseDeploy({ view, actions, memory }: Question): Action {
   const far = distanceToGoal(view, GERMAN, RUHR)
   const fast = byVerb(actions, 'pick').filter(action => movementOf(view, argOf(action)) >= FAST)
   const unit = bestOf(fast, action => far[view.at[argOf(action)]!]!, LATE)
-  if (unit === undefined || memory.has(HEDGE)) return find(actions, 'done') ?? actions[0]!
-  memory.set(HEDGE, argOf(unit))
+  const hedged = Number(memory.get(HEDGED) ?? 0)
+  if (unit === undefined || hedged === HEDGES) return find(actions, 'done') ?? actions[0]!
+  memory.set(HEDGED, hedged + 1)
   return unit
 }
 
-/**
- * In Belgium, beside the Ruhr: from a city farther back it is shut out by those who land at Flushing and march at once. A
- * plain player looks for a city all the same.
- */
-export function chooseDeployed({ view, actions, plain }: Question): Action {
+/** In the city nearest to the Ruhr: in the open they are attacked where they stand, and none of them gets there. */
+export function chooseDeployed({ view, actions }: Question): Action {
   const far = distanceToGoal(view, GERMAN, RUHR)
-  const places = byVerb(actions, 'to').filter(action => !plain || isCityOnMap[argOf(action)] === 1)
-  return bestOf(places, action => -far[argOf(action)]!) ?? find(actions, 'back') ?? actions[0]!
+  const cities = byVerb(actions, 'to').filter(action => isCityOnMap[argOf(action)] === 1)
+  return bestOf(cities, action => -far[argOf(action)]!) ?? find(actions, 'back') ?? actions[0]!
 }

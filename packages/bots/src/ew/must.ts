@@ -10,6 +10,7 @@ import { isWorthIt } from './battle.ts'
 import { vitalHexes, wonBy } from './ground.ts'
 import { argOf } from './question.ts'
 import { isRash, isWard } from './rash.ts'
+import { isWon } from './won.ts'
 import { portsMissing } from './worth.ts'
 import type { BotInput } from '../bot.ts'
 
@@ -48,6 +49,7 @@ const isFolly = ({ view, seat, decision }: BotInput, { verb, arg }: Action): boo
 
 /** What is done on no second thought. */
 export const isFirm = (input: BotInput, first: Action, second: Action): boolean =>
+  isWon(input.view as unknown as EwState, input.seat) ||
   isDue(input, first) ||
   isTooSoon(input, first, second) ||
   isRash(input, first, second) ||

@@ -24,7 +24,7 @@ import { allot } from '../odds/allot.ts'
 import { driveFrom, driveOf, postsOf } from './drive.ts'
 import { chooseAdvance } from './aftermath.ts'
 import { seizePorts } from './seize.ts'
-import { chooseDeployed } from './deploy.ts'
+import { chooseDeploy, chooseDeployed } from './deploy.ts'
 import { choosePlacement, chooseSecondSs, heldBack } from './entry.ts'
 import { planMarch } from './march.ts'
 import { attacksNow, borneBy } from './battle.ts'
@@ -40,6 +40,7 @@ import { bestStrike } from '../odds/strike.ts'
 import { goalsOf, portsMissing } from './worth.ts'
 import { hex, position, put, unhurried } from './testing.ts'
 import type { Goal } from './worth.ts'
+import type { Question } from './question.ts'
 import type { EwState } from '@hexfront/games/ew/insight'
 
 /** Turn 1 after the attacks: the 1st SS has been driven out of 3205, and the British 8th has gone through. */
@@ -387,13 +388,20 @@ describe('landings and cities', () => {
     expect(goes('3304', false)).toBe(hex('3409'))
   })
 
-  test('the corps that is to bar the Ruhr deploys beside it, one of a plain player in a city [3.3.1, 4.2.1]', () => {
+  test('two fast corps are to bar the Ruhr, and deploy in the city nearest to it [3.3.1, 4.2.1]', () => {
     const view = position(0, GERMAN, () => {})
-    const actions = ['3212', '3213', '3107'].map(id => ({ verb: 'to', arg: hex(id) }))
-    const goes = (plain: boolean): unknown =>
-      chooseDeployed({ view, me: GERMAN, actions, rng: seedDice(1), memory: new Map(), plain }).arg
-    expect(goes(false)).toBe(hex('3213'))
-    expect(goes(true)).toBe(hex('3212'))
+    const memory = new Map<string, unknown>()
+    const ask = (verb: string, args: readonly number[]): Question => ({
+      view,
+      me: GERMAN,
+      actions: [...args.map(arg => ({ verb, arg })), { verb: 'done' }],
+      rng: seedDice(1),
+      memory,
+    })
+    const picks = (): unknown => chooseDeploy(ask('pick', ['58Pz', '47Pz', '88'].map(unitById))).arg
+    expect([picks(), picks(), picks()]).toEqual([expect.any(Number), expect.any(Number), undefined])
+    const places = ['3213', '3212', '3107'].map(id => hex(id))
+    expect(chooseDeployed(ask('to', places)).arg).toBe(hex('3212'))
   })
 
   test('attacks at once are counted only by those who would make them: not by who is needed where he stands [5.5, 13.6a]', () => {
