@@ -1,7 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
+import type { TestSpecification } from 'vitest/node'
 
 const packages = fileURLToPath(new URL('./packages', import.meta.url))
+
+/** Folders whose tests take longest for their size: whole games between computers, and servers that are started. */
+const SLOW = /\/packages\/(bots|server)\//
+
+/** What takes long begins first, so that no thread is left alone with it at the end. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isSlow = ({ moduleId }: TestSpecification): boolean => SLOW.test(moduleId)
+    return [...sorted.filter(isSlow), ...sorted.filter(file => !isSlow(file))]
+  }
+}
 
 export default defineConfig({
   resolve: {
@@ -24,6 +38,7 @@ export default defineConfig({
     pool: 'threads',
     // A thread loads a game once for all the files it tests: loading it afresh for each took more time than the tests.
     isolate: false,
+    sequence: { sequencer: SlowFirst },
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,

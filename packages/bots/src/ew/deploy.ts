@@ -108,9 +108,14 @@ export function chooseDeploy({ view, actions, memory }: Question): Action {
   return unit
 }
 
-/** In the city nearest to the Ruhr: in the open they are attacked where they stand, and none of them gets there. */
-export function chooseDeployed({ view, actions }: Question): Action {
+/**
+ * The first in Belgium, beside the Ruhr: from a city farther back it is shut out by those who land at Flushing and march at
+ * once. The second in the city nearest to it: in the open both would be attacked where they stand. A plain player looks for
+ * a city for both.
+ */
+export function chooseDeployed({ view, actions, memory, plain }: Question): Action {
   const far = distanceToGoal(view, GERMAN, RUHR)
-  const cities = byVerb(actions, 'to').filter(action => isCityOnMap[argOf(action)] === 1)
-  return bestOf(cities, action => -far[argOf(action)]!) ?? find(actions, 'back') ?? actions[0]!
+  const isBeside = !plain && memory.get(HEDGED) === 1
+  const places = byVerb(actions, 'to').filter(action => isBeside || isCityOnMap[argOf(action)] === 1)
+  return bestOf(places, action => -far[argOf(action)]!) ?? find(actions, 'back') ?? actions[0]!
 }

@@ -388,20 +388,27 @@ describe('landings and cities', () => {
     expect(goes('3304', false)).toBe(hex('3409'))
   })
 
-  test('two fast corps are to bar the Ruhr, and deploy in the city nearest to it [3.3.1, 4.2.1]', () => {
+  test('two fast corps are to bar the Ruhr: one beside it and one in the nearest city, where a plain player puts both [3.3.1, 4.2.1]', () => {
     const view = position(0, GERMAN, () => {})
-    const memory = new Map<string, unknown>()
-    const ask = (verb: string, args: readonly number[]): Question => ({
-      view,
-      me: GERMAN,
-      actions: [...args.map(arg => ({ verb, arg })), { verb: 'done' }],
-      rng: seedDice(1),
-      memory,
-    })
-    const picks = (): unknown => chooseDeploy(ask('pick', ['58Pz', '47Pz', '88'].map(unitById))).arg
-    expect([picks(), picks(), picks()]).toEqual([expect.any(Number), expect.any(Number), undefined])
-    const places = ['3213', '3212', '3107'].map(id => hex(id))
-    expect(chooseDeployed(ask('to', places)).arg).toBe(hex('3212'))
+    const goes = (plain: boolean): unknown[] => {
+      const memory = new Map<string, unknown>()
+      const ask = (verb: string, args: readonly number[]): Question => ({
+        view,
+        me: GERMAN,
+        actions: [...args.map(arg => ({ verb, arg })), { verb: 'done' }],
+        rng: seedDice(1),
+        memory,
+        plain,
+      })
+      const corps = ['58Pz', '47Pz', '88'].map(unitById)
+      const places = ['3213', '3212', '3107'].map(id => hex(id))
+      return [0, 1, 2].map(() => {
+        const pick = chooseDeploy(ask('pick', corps))
+        return pick.verb === 'pick' ? chooseDeployed(ask('to', places)).arg : pick.verb
+      })
+    }
+    expect(goes(false)).toEqual([hex('3213'), hex('3212'), 'done'])
+    expect(goes(true)).toEqual([hex('3212'), hex('3212'), 'done'])
   })
 
   test('attacks at once are counted only by those who would make them: not by who is needed where he stands [5.5, 13.6a]', () => {
