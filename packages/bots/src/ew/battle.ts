@@ -8,6 +8,7 @@ import {
   ATTACKED,
   attackOf,
   GERMAN,
+  inItaly,
   inNorth,
   isSupplied,
   joinsMandate,
@@ -117,7 +118,8 @@ export function chooseAttack(question: Question): Action {
   if (aerial) return aerial
   const field = { ...fieldOf(view, me), mobility: ready(view, me) }
   const targets = byVerb(actions, 'target')
-  const terms = { most: 99, least: LEAST_WORTH, targets: targets.map(argOf) }
+  const inMind = targets.map(argOf).filter(hex => !isPassedOver(question, hex))
+  const terms = { most: 99, least: LEAST_WORTH, targets: inMind }
   const next = strikeBack(field, view, terms.targets) ?? nextStrike(field, view, me, terms)
   if (next !== undefined) {
     question.memory.set(STRIKE, next)
@@ -125,6 +127,10 @@ export function chooseAttack(question: Question): Action {
   }
   return end ?? bestOf(targets, action => bestStrike(field, argOf(action))?.worth ?? -Infinity) ?? targets[0]!
 }
+
+/** Allies of a plain player attack in Italy in every second turn, but for what the Germans have retaken there. */
+const isPassedOver = ({ view, me, plain }: Question, hex: number): boolean =>
+  plain === true && me === ALLIED && inItaly[hex] === 1 && view.turn % 2 === 0 && !view.taken.includes(hex)
 
 /** Rules 4.3.1a, 10.10d: an attack on a city that the Germans have retaken comes first, whatever the odds, if bombers can end it so. */
 function strikeBack(field: Field, view: EwState, targets: readonly number[]): Strike | undefined {
