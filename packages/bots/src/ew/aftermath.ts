@@ -25,7 +25,6 @@ import { safetyOf, weakSpots } from '../odds/safety.ts'
 import { argOf, byVerb, find } from './question.ts'
 import { isLiability, prizeOf, stakeOf, vitalHexes } from './ground.ts'
 import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
-import { isWon } from './won.ts'
 import { goalsOf, portWorth, stepWorth, WIN } from './worth.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Picture } from './picture.ts'
@@ -149,8 +148,6 @@ export const movesAfter = (view: EwState): boolean =>
 
 /** Rule 11.3a: goes forward if the ground is worth what it opens behind; into a city with enough to keep it. */
 export function chooseAdvance({ view, me, actions }: Question): Action {
-  const hold = find(actions, 'hold')
-  if (hold && isWon(view, me)) return hold
   const frame = view.frames.at(-1)!
   const target = Number(frame['target'])
   const shown = pictureOf(view, me)
@@ -177,7 +174,7 @@ export function chooseAdvance({ view, me, actions }: Question): Action {
     return weight * safetyOf(picture, taken) + gain + apiece * Math.min(gone, 4)
   }
   const best = bestOf(groupsOf(view, able), worthOf) ?? []
-  return best[0] ?? hold ?? actions[0]!
+  return best[0] ?? find(actions, 'hold') ?? actions[0]!
 }
 
 /**
@@ -205,8 +202,6 @@ function groupsOf(view: EwState, able: readonly Action[]): Action[][] {
 /** Rules 11.3b, 11.3c: farther, if that gains something and does not open the way behind. */
 export function choosePursuit(question: Question): Action {
   const { view, me, actions } = question
-  const stay = find(actions, 'halt')
-  if (stay && isWon(view, me)) return stay
   const unit = Number(view.frames.at(-1)!['unit'])
   const guard = watch(pictureOf(view, me))
   const isOpened = (hex: number): boolean => leavesOpen(pictureOf(view, me), guard, unit, hex)

@@ -37,7 +37,6 @@ import { picture as pictureOf, unitsOf, watch } from './picture.ts'
 import { prizeOf } from './ground.ts'
 import { argOf, byVerb, find } from './question.ts'
 import { strikesOf } from './stake.ts'
-import { isWon } from './won.ts'
 import { hopeOf } from './worth.ts'
 import type { Mobility } from '../odds/mobility.ts'
 import type { Field, Strike } from '../odds/strike.ts'
@@ -110,12 +109,11 @@ function addBreaks(view: EwState, ground: Float64Array): void {
 /** The next attack of the phase, or the end. */
 export function chooseAttack(question: Question): Action {
   const { view, me, actions } = question
-  const end = find(actions, 'end')
-  if (end && isWon(view, me)) return end
   const enter = offensiveIn(view) === null ? nextEntry(question) : undefined
   if (enter) return enter
   const aerial = feedAttackers(question)
   if (aerial) return aerial
+  const end = find(actions, 'end')
   const field = { ...fieldOf(view, me), mobility: ready(view, me) }
   const targets = byVerb(actions, 'target')
   const inMind = targets.map(argOf).filter(hex => !isPassedOver(question, hex))

@@ -48,7 +48,7 @@ import { nextOn } from './mobility.ts'
 import { byVerb, find } from './question.ts'
 import { mayStrikeToWin } from './prize.ts'
 import { isFirm } from './must.ts'
-import { isWon } from './won.ts'
+import { restOf } from './won.ts'
 import { portsMissing } from './worth.ts'
 import { opensOnWay } from './passage.ts'
 import { picture as pictureOf, watch } from './picture.ts'
@@ -84,8 +84,6 @@ function signOf(view: EwState, me: number): string {
 /** Brings units on, picks the next with an order, or ends the part. */
 function chooseMover(question: Question, effort: Effort): Action {
   const { view, me, actions, rng } = question
-  const over = isWon(view, me) ? find(actions, 'end') : undefined
-  if (over) return over
   let mind = mindOf(question)
   const sign = signOf(view, me)
   const isMandate = offensiveIn(view) !== null
@@ -264,6 +262,8 @@ function answer(input: BotInput, plain: boolean): Action {
   const { actions, rng, memory } = input
   const question: Question = { view, me: input.seat, actions, rng, memory, plain }
   const { kind } = input.decision
+  const rest = restOf(question)
+  if (rest) return rest
   const effort = {
     steps: plain ? PLAIN_STEPS[input.seat]! : STEPS,
     milliseconds: Math.max(MOST_MILLISECONDS, input.budgetMs * ACTIONS_AT_ONCE),

@@ -1,16 +1,14 @@
 /** Rule 4.3: whoever has won as everybody stands risks nothing more. */
 import { describe, expect, test } from 'vitest'
 import { DEAD, seedDice } from '@hexfront/engine'
+import type { Action } from '@hexfront/engine'
 import { ALLIED, ALLIED_ACTION, GERMAN, place, RUHR, takeHex, unitById } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
-import { chooseAdvance } from './aftermath.ts'
-import { chooseAttack } from './battle.ts'
 import { ewComputer } from './computer.ts'
 import { isFirm } from './must.ts'
 import { hex, position, put, reduce } from './testing.ts'
 import { isWon } from './won.ts'
 import type { BotInput } from '../bot.ts'
-import type { Question } from './question.ts'
 
 /** A weak corps in Rouen beside two strong ones, and a third in Paris. */
 const beside = (change: (state: EwState) => void = () => {}): EwState =>
@@ -28,13 +26,18 @@ const beside = (change: (state: EwState) => void = () => {}): EwState =>
 /** The city was Allied once. */
 const retaken = (state: EwState): void => void (state.taken = [...state.taken, hex('3107')])
 
-const ask = (view: EwState, actions: Question['actions']): Question => ({
-  view,
-  me: GERMAN,
-  actions,
-  rng: seedDice(1),
-  memory: new Map(),
-})
+const asked = (view: EwState, kind: string, actions: BotInput['actions']): BotInput =>
+  ({
+    view,
+    seat: GERMAN,
+    decision: { kind },
+    actions,
+    rng: seedDice(1),
+    memory: new Map(),
+    budgetMs: 100,
+  }) as unknown as BotInput
+const choice = (view: EwState, kind: string, actions: BotInput['actions']): string =>
+  (ewComputer.choose(asked(view, kind, actions)) as Action).verb
 const attacks = [{ verb: 'target', arg: hex('3206') }, { verb: 'end' }]
 
 describe('the game is won as everybody stands', () => {
@@ -51,33 +54,25 @@ describe('the game is won as everybody stands', () => {
   })
 
   test('nobody attacks or goes forward any more [4.3.1a]', () => {
-    expect(chooseAttack(ask(beside(), attacks)).verb).toBe('target')
-    expect(chooseAttack(ask(beside(retaken), attacks)).verb).toBe('end')
+    expect(choice(beside(), 'attacks', attacks)).toBe('target')
+    expect(choice(beside(retaken), 'attacks', attacks)).toBe('end')
     const after = (change?: (state: EwState) => void): string => {
       const view = beside(change)
       place(view, unitById('US8'), hex('3306'))
       view.frames = [{ step: 'advance', target: hex('3206') }]
-      return chooseAdvance(ask(view, [{ verb: 'advance', arg: unitById('1SS') }, { verb: 'hold' }])).verb
+      return choice(view, 'advance', [{ verb: 'advance', arg: unitById('1SS') }, { verb: 'hold' }])
     }
     expect(after()).toBe('advance')
     expect(after(retaken)).toBe('hold')
   })
 
   test('nobody marches, and there is no second thought about it [4.3.1a]', () => {
-    const input = (view: EwState): BotInput =>
-      ({
-        view,
-        seat: GERMAN,
-        decision: { kind: 'movement' },
-        actions: [
-          { verb: 'pick', arg: unitById('1SS') },
-          { verb: 'pick', arg: unitById('47Pz') },
-          { verb: 'end' },
-        ],
-        rng: seedDice(1),
-        memory: new Map(),
-        budgetMs: 100,
-      }) as unknown as BotInput
+    const parts = [
+      { verb: 'pick', arg: unitById('1SS') },
+      { verb: 'pick', arg: unitById('47Pz') },
+      { verb: 'end' },
+    ]
+    const input = (view: EwState): BotInput => asked(view, 'movement', parts)
     expect(ewComputer.choose(input(beside(retaken)))).toEqual({ verb: 'end' })
     const [pick, , end] = input(beside()).actions
     expect(isFirm(input(beside(retaken)), end!, pick!)).toBe(true)
