@@ -2,7 +2,7 @@
  * Which bots play which game. Their names are known at once, from the game's declaration; a bot's head is fetched
  * only when it takes a seat, from the folder of its game: nobody should have to load all games to play one.
  */
-import type { Game } from '@hexfront/engine'
+import type { Game, Seat } from '@hexfront/engine'
 import { entryOf } from '@hexfront/games'
 import { easyOf } from './easy.ts'
 import { normalOf } from './normal.ts'
@@ -70,15 +70,24 @@ function levelOf(name: string, best: Bot, plain: Bot): Bot | undefined {
   return name === HARD ? { ...best, name } : undefined
 }
 
-/** Besides its idea an exploiter plays like a beginner, so that it wins by that or not at all; or like a level that is named. */
-async function fetchExploiter(name: string, game: Game, seed: number): Promise<SeatedBot> {
-  const [idea, level = EASY] = name.split(BESIDES)
-  const { exploiters } = (await import(`./${game.code}/exploiters.ts`)) as {
-    readonly exploiters: readonly Idea[]
-  }
+/** The side for which an exploiter has its idea; null of whoever is none. */
+export async function fetchIdeaSeat(code: string, name: string): Promise<Seat | null> {
+  return exploitersAtLevels(code).includes(name) ? (await fetchIdea(code, name)).seat : null
+}
+
+async function fetchIdea(code: string, name: string): Promise<Idea> {
+  const [idea] = name.split(BESIDES)
+  const { exploiters } = (await import(`./${code}/exploiters.ts`)) as { readonly exploiters: readonly Idea[] }
   const found = exploiters.find(one => one.name === idea)
   if (found === undefined)
-    throw new Error(`${game.code} declares an exploiter ${name} that is not among its exploiters`)
+    throw new Error(`${code} declares an exploiter ${name} that is not among its exploiters`)
+  return found
+}
+
+/** Besides its idea an exploiter plays like a beginner, so that it wins by that or not at all; or like a level that is named. */
+async function fetchExploiter(name: string, game: Game, seed: number): Promise<SeatedBot> {
+  const [, level = EASY] = name.split(BESIDES)
+  const found = await fetchIdea(game.code, name)
   const { bots, plain, keen } = (await import(`./${game.code}/index.ts`)) as Head
   return seatBot(steady(tries(found, name, levelOf(level, keen ?? bots[0]!, plain ?? bots[0]!)!)), game, seed)
 }

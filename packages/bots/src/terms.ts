@@ -62,8 +62,8 @@ export function termsOf(
     ourLosses: rounded(lossOf(seat)),
     theirLosses: rounded(lossOf(1 - seat)),
     risks: risks ?? undefined,
-    hungry: hungryOf(game, state, seat),
-    starved: hungryOf(game, state, 1 - seat),
+    hungry: hungryUnits(game, state, seat)?.length,
+    starved: hungryUnits(game, state, 1 - seat)?.length,
     ground: control?.filter(owner => owner === seat).length,
     marches: events.filter(({ kind }) => kind === 'moved').length,
   })
@@ -76,10 +76,10 @@ function withoutGaps(terms: Readonly<Record<TermId, number | string | undefined>
   return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined))
 }
 
-/** Units of a side that are in the worst state of supply. */
-function hungryOf(game: Game, state: BaseState, seat: Seat): number | undefined {
+/** Units of a side that are in the worst state of supply; undefined where a game does not tell. */
+export function hungryUnits(game: Game, state: BaseState, seat: Seat): number[] | undefined {
   const answer = game.explain(state, { about: 'supply', seat })
-  return answer?.units.filter(one => one.state === answer.states.length - 1).length
+  return answer?.units.filter(one => one.state === answer.states.length - 1).map(({ unit }) => unit)
 }
 
 /** In what two plans differ; what only one of them knows is no difference. */

@@ -1,10 +1,12 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crossing } from '@hexfront/engine/fixture'
-import { playContest } from './contest.ts'
+import { fixedSeat, playContest } from './contest.ts'
 import { ratingOf } from './elo.ts'
+import { pageOf } from './page.ts'
 import { publish } from './publish.ts'
 import { puzzleLines, summarisePuzzles } from './puzzles.ts'
 import { openRecord } from './record.ts'
@@ -12,6 +14,7 @@ import { verdictOf } from './sequential.ts'
 import { contestLines, summariseContest } from './summary.ts'
 import type { Puzzle } from '@hexfront/bots'
 import type { Contest, ContestGame } from './contest.ts'
+import type { Kept, Published } from './kept.ts'
 
 const contest: Contest = {
   scenario: 'standard',
@@ -29,6 +32,26 @@ describe('a contest', () => {
     expect({ turn: two!.turn, reason: two!.reason }).toEqual({ turn: one!.turn, reason: one!.reason })
     expect(two!.winner).toBe(1 - one!.winner!)
     expect(two!.meters).toEqual([...one!.meters].reverse())
+  })
+
+  it('plays each seed once where sides do not change', async () => {
+    const fixed = { ...contest, seat: 1 }
+    const [one, two] = await Promise.all([0, 1].map(number => playContest(crossing, fixed, number)))
+    expect([one!.seat, two!.seat]).toEqual([1, 1])
+    const again = await playContest(crossing, { ...fixed, seed: 8 }, 0)
+    expect({ ...again, number: 1, seconds: 0 }).toEqual({ ...two!, seconds: 0 })
+    const summary = summariseContest(crossing, fixed, 0.65, [one!, two!])
+    expect(Object.keys(summary.bySide)).toEqual(['red'])
+    expect(summary.verdict).toBeNull()
+    expect(contestLines(crossing, summary).join('\n')).toContain('2 games, sides unchanged')
+  })
+
+  it('leaves its side to whoever has an idea for it', async () => {
+    expect(await fixedSeat('wotr', ['hard', 'normal'])).toBeNull()
+    expect(await fixedSeat('wotr', ['hard', 'hard'])).toBe(0)
+    expect(await fixedSeat('wotr', ['edgeRaider', 'normal'])).toBe(1)
+    expect(await fixedSeat('wotr', ['normal', 'edgeRaider:hard'])).toBe(0)
+    expect(await fixedSeat('wotr', ['dropAndRun', 'normal'])).toBe(0)
   })
 
   it('counts what each player lost and attacked', async () => {
@@ -79,10 +102,15 @@ describe('what is published', () => {
   beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'hexfront-'))))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  const result = async (games: number, version: string) => {
+  const result = async (
+    games: number,
+    version: string,
+    besides: Partial<Contest> = {},
+  ): Promise<Published> => {
+    const own = { ...contest, ...besides }
     const numbers = Array.from({ length: games }, (_, n) => n)
-    const played = await Promise.all(numbers.map(number => playContest(crossing, contest, number)))
-    return { ...summariseContest(crossing, contest, 0.65, played), version, seed: 7 }
+    const played = await Promise.all(numbers.map(number => playContest(crossing, own, number)))
+    return { ...summariseContest(crossing, own, 0.65, played), version, seed: 7 }
   }
 
   it('is kept once for each pairing and version, and shown on a page', async () => {
@@ -96,8 +124,11 @@ describe('what is published', () => {
       ['two', 2],
     ])
     const page = readFileSync(join(folder, 'opponents.md'), 'utf8')
-    expect(page).toContain('| standard | random against random | one | 4 | 2 : 2 |')
+    const [now, earlier] = page.split('## Earlier')
+    expect(now).toMatch(/\| standard \| random against random \| 2 \| 1 : 1 \|.* two \|\n/)
+    expect(earlier).toMatch(/\| standard \| random against random \| 4 \| 2 : 2 \|.* one \|\n/)
     expect(page.split('\n').filter(line => line.startsWith('| standard'))).toHaveLength(2)
+    expect(now).toContain('### What goes wrong: standard\n\n| a game | random | random |')
   })
 
   it('is kept apart for other options, which the page names', async () => {
@@ -106,7 +137,7 @@ describe('what is published', () => {
     publish(file, { ...(await result(2, 'one')), options: ['fog=off'] })
     const page = readFileSync(join(folder, 'options.md'), 'utf8')
     expect(page.split('\n').filter(line => line.startsWith('| standard | '))).toHaveLength(1)
-    expect(page).toContain('| standard, fog=off | random against random | one |')
+    expect(page).toContain('| standard, fog=off | random against random | 2 |')
   })
 
   it('holds what a bot makes of puzzles beside its contests', async () => {
@@ -131,8 +162,54 @@ describe('what is published', () => {
     publish(file, { ...summary, share: 0.5 })
     expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(2)
     const page = readFileSync(join(folder, 'both.md'), 'utf8')
-    expect(page).toContain('| standard | random against random | one | 2 |')
-    expect(page).toContain('| random | one | 2 | 2 | 50 % | b |')
+    expect(page).toContain('| standard | random against random | 2 |')
+    expect(page).toContain('| random | 2 | 2 | 50 % | b | one |')
+  })
+
+  it('stands in the docs as the data has it', () => {
+    const docs = fileURLToPath(new URL('../../../../docs/', import.meta.url))
+    const kept = JSON.parse(readFileSync(join(docs, 'opponents.json'), 'utf8')) as Kept[]
+    expect(readFileSync(join(docs, 'opponents.md'), 'utf8')).toBe(pageOf(kept))
+  })
+
+  it('shows how even a game is where somebody met himself, one game to a seed', async () => {
+    const file = join(folder, 'even.json')
+    publish(file, await result(3, 'one', { seat: 0 }))
+    const page = readFileSync(join(folder, 'even.md'), 'utf8')
+    expect(page).toMatch(
+      /### The same on both sides\n\n.*\n.*\n\| standard \| random, twice \| 3 \| blue \d : \d \|.* 7 to 9 \| one \|/,
+    )
+    expect(page).not.toContain('### Levels')
+  })
+
+  it('tells of an idea how often it won and how, whoever was named first', async () => {
+    const file = join(folder, 'idea.json')
+    const idea = (bots: readonly [string, string], seat: number, version: string): Published => ({
+      ...made,
+      bots,
+      seat,
+      version,
+      wins: bots[0] === 'random' ? [3, 1] : [1, 3],
+      share: bots[0] === 'random' ? { low: 0.3, high: 0.95 } : { low: 0.05, high: 0.7 },
+      bySide: bots[0] === 'random' ? { blue: { won: 3, of: 4 } } : { red: { won: 1, of: 4 } },
+    })
+    const ending = (side: string, games: number, text: string) => ({
+      side,
+      reason: text,
+      rule: '1',
+      text,
+      games,
+    })
+    const made = {
+      ...(await result(2, 'one')),
+      games: 4,
+      endings: [ending('blue', 3, 'By patience.'), ending('red', 1, 'By a dash.')],
+    }
+    publish(file, idea(['dash', 'random'], 1, 'one'))
+    publish(file, idea(['random', 'dash'], 0, 'two'))
+    const page = readFileSync(join(folder, 'idea.md'), 'utf8')
+    const row = '| standard | dash | random | 1 of 4 | 5 % to 70 % | 1: By a dash. | 7 to 10 |'
+    expect(page.split('### One idea against a level')[1]).toContain(`${row} one |\n${row} two |`)
   })
 
   it('leaves a file alone that holds something else', async () => {

@@ -1,6 +1,9 @@
-/** Two players meet in pairs of games: the same seed, first on these seats, then on the other's. */
-import { playBots } from '@hexfront/bots'
-import type { Game, Message } from '@hexfront/engine'
+/**
+ * Two players meet in pairs of games: the same seed, first on these seats, then on the other's. Where one of them has
+ * an idea for one side alone, or both are the same, sides do not change and every game has a seed of its own.
+ */
+import { fetchIdeaSeat, playBots } from '@hexfront/bots'
+import type { Game, Message, Seat } from '@hexfront/engine'
 import type { Setup } from '../games.ts'
 import { readMeters } from './meters.ts'
 import type { Meters } from './meters.ts'
@@ -9,13 +12,26 @@ export interface Contest extends Setup {
   /** The two players. */
   readonly bots: readonly [string, string]
   readonly budgetMs: number
-  /** Seed of the first pair. */
+  /** Seed of the first pair, or game. */
   readonly seed: number
+  /** The side that the first player has in every game, where they do not change. */
+  readonly seat?: Seat
+}
+
+/** The side that the first player has to keep, or null where the two change sides. */
+export async function fixedSeat(
+  code: string,
+  [first, second]: readonly [string, string],
+): Promise<Seat | null> {
+  if (first === second) return 0
+  const [own, other] = [await fetchIdeaSeat(code, first), await fetchIdeaSeat(code, second)]
+  if (own !== null) return own
+  return other === null ? null : 1 - other
 }
 
 /** A game of the contest, told of the players and not of the sides. */
 export interface ContestGame {
-  /** Number of the game: two to a pair. */
+  /** Number of the game: two to a pair, where there are pairs. */
   readonly number: number
   /** The side that the first player had. */
   readonly seat: number
@@ -39,13 +55,13 @@ export function winsIn(played: readonly ContestGame[]): [number, number] {
 
 export async function playContest(game: Game, contest: Contest, number: number): Promise<ContestGame> {
   const start = performance.now()
-  const seat = number % 2
+  const seat = contest.seat ?? number % 2
   const [first, second] = contest.bots
   const meters = readMeters(game)
   const { winner, outcome, turn } = await playBots(game, {
     ...contest,
     bots: seat === 0 ? [first, second] : [second, first],
-    seed: contest.seed + Math.floor(number / 2),
+    seed: contest.seed + (contest.seat === undefined ? Math.floor(number / 2) : number),
     beforeAction: meters.before,
     onAction: (_match, _seat, _action, events) => meters.after(events),
   })

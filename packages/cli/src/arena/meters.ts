@@ -1,8 +1,10 @@
 /**
- * What a player does wrong, counted: the warnings that stood when it ended something, units that went hungry, losses,
- * attacks at bad odds. Read from what every game tells, so that each game has them.
+ * What a player does wrong, counted: the warnings that stood when it ended something, hunger and what was lost by it,
+ * losses, attacks at bad odds, support that changed nothing. Read from what every game tells, so that each game has them.
  */
-import type { Action, BaseState, Game, GameEvent, Match, Seat } from '@hexfront/engine'
+import { hungryUnits } from '@hexfront/bots'
+import { isLoss } from '@hexfront/engine'
+import type { Action, BaseState, BattleAnswer, Game, GameEvent, Match, Seat } from '@hexfront/engine'
 
 /** Counts of one player in one game, by name; a name that is not there counts nothing. */
 export type Meters = Readonly<Record<string, number>>
@@ -18,29 +20,62 @@ export interface MeterReader {
 
 export function readMeters(game: Game): MeterReader {
   const counts: Record<string, number>[] = game.sides.map(() => ({}))
-  const count = (seat: Seat, name: string, n = 1): void => {
+  const count: Count = (seat, name, n = 1) => {
     const own = counts[seat]!
     own[name] = (own[name] ?? 0) + n
   }
+  let hungry: readonly ReadonlySet<number>[] = game.sides.map(() => new Set())
+  let isFighting = false
   return {
-    before: (match, seat, action) => {
-      for (const id of warningsAt(game, match.state, seat, action)) count(seat, `warned: ${id}`)
+    before: ({ state }, seat, action) => {
+      meterSupport(game.view(state, seat), seat, action)
+      if (action.arg !== undefined) return
+      for (const id of warningsAt(game, state, seat, action)) count(seat, `warned: ${id}`)
+      hungry = game.sides.map((_, side) => new Set(hungryUnits(game, state, side)))
     },
     after: events => {
-      for (const event of events) meter(event, count)
+      for (const event of events) {
+        meter(event, count)
+        if (event.kind === 'turn') for (const [side, units] of hungry.entries()) countHungry(side, units.size)
+        if (event.kind === 'battleOpened') isFighting = true
+        if (event.kind === 'battleClosed') isFighting = false
+        if (isLoss(event) && !isFighting && hungry[event.side]?.has(event.unit))
+          count(event.side, 'losses by hunger')
+      }
     },
     read: () => counts,
   }
+
+  function meterSupport(view: BaseState, seat: Seat, { verb }: Action): void {
+    if (game.verbs[verb]?.on === 'place' || game.verbs[verb]?.on === 'unit') return
+    const battle = game.explain(view, { about: 'battle' })
+    const aid = battle?.aids?.find(one => one.verb === verb)
+    if (!battle || !aid) return
+    count(seat, 'support called in')
+    if (chancesOf(aid) === chancesOf(battle)) count(seat, 'support that changed nothing')
+  }
+
+  function countHungry(side: Seat, n: number): void {
+    if (n > 0) count(side, 'units hungry when a turn ended', n)
+  }
 }
 
+type Count = (seat: Seat, name: string, n?: number) => void
+
+/** What may come of a battle, in one word. */
+const chancesOf = ({ chances }: Pick<BattleAnswer, 'chances'>): string =>
+  chances
+    .map(({ result, n, d }) => `${result} ${(n / d).toFixed(4)}`)
+    .sort()
+    .join(' ')
+
 /** Warnings are given before something ends: an action without an object. */
-function warningsAt(game: Game, state: BaseState, seat: Seat, { verb, arg }: Action): string[] {
-  if (arg !== undefined) return []
+function warningsAt(game: Game, state: BaseState, seat: Seat, { verb }: Action): string[] {
   const answer = game.explain(game.view(state, seat), { about: 'warnings', verb })
   return (answer?.warnings ?? []).map(({ reason }) => reason.id)
 }
 
-function meter(event: GameEvent, count: (seat: Seat, name: string) => void): void {
+function meter(event: GameEvent, count: Count): void {
   if (event.kind === 'lostStep') count(event.side, 'steps lost')
   if (event.kind === 'eliminated') count(event.side, 'units lost')
   if (event.kind === 'cutOff') count(event.side, 'units gone hungry')

@@ -1,5 +1,5 @@
 /** What a contest showed: who is stronger, from which side, for which reasons, and what each did wrong. */
-import type { Game } from '@hexfront/engine'
+import type { Game, Seat } from '@hexfront/engine'
 import { endingsOf } from '../sim/endings.ts'
 import type { Ending } from '../sim/endings.ts'
 import { meanOf, shareInterval } from '../sim/interval.ts'
@@ -12,20 +12,25 @@ import { winsIn } from './contest.ts'
 import type { Contest, ContestGame } from './contest.ts'
 import type { Meters } from './meters.ts'
 
+/** Games that the first player won with each side that it had. */
+type BySide = Readonly<Record<string, { readonly won: number; readonly of: number }>>
+
 /** What `arena --json` prints: a stable shape. */
 export interface ContestSummary {
   readonly game: string
   readonly scenario: string
   readonly bots: readonly [string, string]
+  /** The side that the first player had in every game, where they did not change. */
+  readonly seat?: Seat
   readonly games: number
   readonly wins: readonly [number, number]
   readonly draws: number
   /** Within which the first player's true share of the decided games lies, at 95 %. */
   readonly share: Interval
-  /** Games that the first player won with each side. */
-  readonly bySide: Readonly<Record<string, { readonly won: number; readonly of: number }>>
+  readonly bySide: BySide
   readonly claim: number
-  readonly verdict: Verdict
+  /** Null where sides did not change: nothing was claimed. */
+  readonly verdict: Verdict | null
   readonly rating: Rating
   readonly margin: Mean | null
   readonly turns: Mean
@@ -48,13 +53,14 @@ export function summariseContest(
     game: game.code,
     scenario: contest.scenario,
     bots: contest.bots,
+    ...(contest.seat !== undefined && { seat: contest.seat }),
     games: played.length,
     wins,
     draws,
     share: shareInterval(wins[0], wins[0] + wins[1]),
-    bySide: Object.fromEntries(game.sides.map(({ id }, seat) => [id, bySide(played, seat)])),
+    bySide: sidesOf(game, contest, played),
     claim,
-    verdict: verdictOf(wins[0], wins[1], claim),
+    verdict: contest.seat === undefined ? verdictOf(wins[0], wins[1], claim) : null,
     rating: ratingOf(wins[0], draws, played.length),
     margin: margins.length === played.length ? meanOf(margins) : null,
     turns: meanOf(played.map(({ turn }) => turn)),
@@ -70,6 +76,14 @@ export function summariseContest(
     secondsPerGame: meanOf(played.map(({ seconds }) => seconds)).mean,
   }
 }
+
+/** A side that the first player never had is left out. */
+const sidesOf = ({ sides }: Game, { seat: only }: Contest, played: readonly ContestGame[]): BySide =>
+  Object.fromEntries(
+    sides.flatMap(({ id }, seat) =>
+      only === undefined || only === seat ? [[id, bySide(played, seat)]] : [],
+    ),
+  )
 
 function bySide(played: readonly ContestGame[], seat: number): { won: number; of: number } {
   const own = played.filter(one => one.seat === seat)
@@ -102,9 +116,9 @@ export function contestLines(game: Game, summary: ContestSummary): string[] {
   const { low, high } = rating.interval
   const sides = Object.entries(summary.bySide).map(([id, { won, of }]) => `${won} of ${of} with ${id}`)
   return [
-    `${game.title}, ${summary.scenario}: ${bots[0]} against ${bots[1]}, ${games} games in mirrored pairs, ${summary.secondsPerGame.toPrecision(2)} s and ${turns.mean.toFixed(1)} turns a game`,
+    `${game.title}, ${summary.scenario}: ${bots[0]} against ${bots[1]}, ${games} ${summary.seat === undefined ? 'games in mirrored pairs' : 'games, sides unchanged'}, ${summary.secondsPerGame.toPrecision(2)} s and ${turns.mean.toFixed(1)} turns a game`,
     `  ${bots[0]} won ${wins[0]} (${sides.join(', ')}), ${bots[1]} ${wins[1]}, draws ${draws}; true share ${percent(share.low)} to ${percent(share.high)}`,
-    `  ${VERDICTS[summary.verdict](summary)}`,
+    ...(summary.verdict === null ? [] : [`  ${VERDICTS[summary.verdict](summary)}`]),
     `  Elo difference ${signed(rating.difference)} (${signed(low)} to ${signed(high)} at 95 %)`,
     ...(margin?.interval
       ? [

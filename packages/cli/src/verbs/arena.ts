@@ -15,14 +15,14 @@ import {
 import type { SetupFlags } from '../arguments.ts'
 import { gameNamed, readBots, readSetup } from '../games.ts'
 import { progress, say, sayJson } from '../output.ts'
-import { winsIn } from '../arena/contest.ts'
+import { fixedSeat, winsIn } from '../arena/contest.ts'
 import { publish } from '../arena/publish.ts'
 import { openRecord } from '../arena/record.ts'
 import { verdictOf } from '../arena/sequential.ts'
 import { contestLines, summariseContest } from '../arena/summary.ts'
 import { doGames } from '../work/pool.ts'
 import type { Contest, ContestGame } from '../arena/contest.ts'
-import type { Published } from '../arena/publish.ts'
+import type { Published } from '../arena/kept.ts'
 import type { ContestSummary } from '../arena/summary.ts'
 import type { ArenaJob } from '../work/job.ts'
 
@@ -42,7 +42,9 @@ interface Flags extends SetupFlags {
 export function addArena(program: Command): void {
   program
     .command('arena')
-    .description('let two bots meet in mirrored pairs of games until it is known which is stronger')
+    .description(
+      'let two bots meet in mirrored pairs of games until it is known which is stronger; an exploiter keeps its side, and a bot that meets itself shows how even the game is',
+    )
     .argument('<game>', 'code of the game')
     .addOption(botsOption())
     .addOption(gamesOption(100))
@@ -74,13 +76,15 @@ function percent(text: string): number {
 
 async function arena(code: string, flags: Flags): Promise<void> {
   const game = await gameNamed(code)
-  const [first, second] = readBots(game, flags.bots)
+  const bots = readBots(game, flags.bots) as readonly [string, string]
+  const seat = await fixedSeat(code, bots)
   const setup = readSetup(game, flags.scenario, flags.option)
   const contest: Contest = {
     ...setup,
-    bots: [first!, second!],
+    bots,
     budgetMs: flags.budget,
     seed: flags.seed,
+    ...(seat !== null && { seat }),
   }
   const played = await playAll(game, contest, flags)
   const summary = summariseContest(game, contest, flags.claim, played)
@@ -91,11 +95,13 @@ async function arena(code: string, flags: Flags): Promise<void> {
 
 /** What is kept of a result. */
 function publishedOf(summary: ContestSummary, { as: version, seed, option }: Flags): Published {
-  const { game, scenario, bots, games, wins, draws, share, bySide, rating, endings, secondsPerGame } = summary
+  const { game, scenario, bots, seat, games, wins, draws, share, bySide, rating } = summary
+  const { endings, meters, secondsPerGame } = summary
   return {
     game,
     scenario,
     bots,
+    ...(seat !== undefined && { seat }),
     version,
     seed,
     games,
@@ -105,6 +111,7 @@ function publishedOf(summary: ContestSummary, { as: version, seed, option }: Fla
     bySide,
     rating,
     endings,
+    meters,
     secondsPerGame,
     ...(option.length > 0 && { options: option }),
   }
@@ -122,7 +129,7 @@ async function playAll(game: Game, contest: Contest, flags: Flags): Promise<read
   let played = record.played.slice(0, flags.games)
   bar.add(played.length)
   try {
-    while (played.length < flags.games && (flags.all || isOpen(played, flags.claim))) {
+    while (played.length < flags.games && (flags.all || isOpen(contest, played, flags.claim))) {
       const games = Math.min(size, flags.games - played.length)
       const batch = { seed: played.length, games, threads: flags.threads, onDone: bar.add }
       const round = await doGames(job, batch)
@@ -135,8 +142,11 @@ async function playAll(game: Game, contest: Contest, flags: Flags): Promise<read
   return played
 }
 
-/** Only whole pairs are asked: half a pair has given one side to one player alone. */
-function isOpen(played: readonly ContestGame[], claim: number): boolean {
-  if (played.length % 2 === 1) return true
+/**
+ * Only whole pairs are asked: half a pair has given one side to one player alone. Where sides do not change nothing is
+ * claimed, and all games are played.
+ */
+function isOpen({ seat }: Contest, played: readonly ContestGame[], claim: number): boolean {
+  if (seat !== undefined || played.length % 2 === 1) return true
   return verdictOf(...winsIn(played), claim) === 'open'
 }
