@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crossing } from '@hexfront/engine/fixture'
+import { startClock } from './clock.ts'
 import { fixedSeat, playContest } from './contest.ts'
 import { ratingOf } from './elo.ts'
 import { pageOf } from './page.ts'
@@ -12,6 +13,7 @@ import { puzzleLines, summarisePuzzles } from './puzzles.ts'
 import { openRecord } from './record.ts'
 import { verdictOf } from './sequential.ts'
 import { contestLines, summariseContest } from './summary.ts'
+import type { Match } from '@hexfront/engine'
 import type { Puzzle } from '@hexfront/bots'
 import type { Contest, ContestGame } from './contest.ts'
 import type { Kept, Published } from './kept.ts'
@@ -39,7 +41,8 @@ describe('a contest', () => {
     const [one, two] = await Promise.all([0, 1].map(number => playContest(crossing, fixed, number)))
     expect([one!.seat, two!.seat]).toEqual([1, 1])
     const again = await playContest(crossing, { ...fixed, seed: 8 }, 0)
-    expect({ ...again, number: 1, seconds: 0 }).toEqual({ ...two!, seconds: 0 })
+    const timeless = { seconds: 0, longestTurn: [0, 0] }
+    expect({ ...again, number: 1, ...timeless }).toEqual({ ...two!, ...timeless })
     const summary = summariseContest(crossing, fixed, 0.65, [one!, two!])
     expect(Object.keys(summary.bySide)).toEqual(['red'])
     expect(summary.verdict).toBeNull()
@@ -70,6 +73,42 @@ describe('a contest', () => {
     const won = Object.values(summary.bySide).reduce((sum, side) => sum + side.won, 0)
     expect(won).toBe(2)
     expect(contestLines(crossing, summary).join('\n')).toContain('4 games in mirrored pairs')
+  })
+})
+
+describe('the clock of a contest', () => {
+  it('sums what a side thinks in a turn, and keeps the longest', () => {
+    let second = 0
+    let turn = 1
+    const game = { ...crossing, turn: () => turn }
+    const clock = startClock(game, () => second)
+    const match = { state: {} } as Match
+    const think = (seat: number, seconds: number, playing = 0): void => {
+      second += seconds
+      clock.before(match, seat)
+      second += playing
+      clock.after()
+    }
+    think(0, 2, 100)
+    think(1, 4)
+    think(0, 3)
+    turn = 2
+    think(0, 1)
+    think(1, 6)
+    expect(clock.read()).toEqual([5, 6])
+  })
+
+  it('is told of all games or of none', async () => {
+    const one = await playContest(crossing, contest, 0)
+    const timed = { ...one, longestTurn: [2, 0.5] as const }
+    const slower = { ...one, longestTurn: [1, 3] as const }
+    const of = (played: readonly ContestGame[]) => summariseContest(crossing, contest, 0.65, played)
+    expect(of([timed, slower]).longestTurn).toEqual([2, 3])
+    expect(contestLines(crossing, of([timed, slower]))).toContain(
+      '  longest turn: random 2.0 s, random 3.0 s',
+    )
+    const { longestTurn: _, ...old } = one
+    expect(of([timed, old]).longestTurn).toBeNull()
   })
 })
 

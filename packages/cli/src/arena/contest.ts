@@ -5,6 +5,7 @@
 import { fetchIdeaSeat, playBots } from '@hexfront/bots'
 import type { Game, Message, Seat } from '@hexfront/engine'
 import type { Setup } from '../games.ts'
+import { startClock } from './clock.ts'
 import { readMeters } from './meters.ts'
 import type { Meters } from './meters.ts'
 
@@ -45,6 +46,8 @@ export interface ContestGame {
   readonly seconds: number
   /** Of each player. */
   readonly meters: readonly [Meters, Meters]
+  /** Seconds that each player thought in its longest turn; games kept by earlier versions do not tell. */
+  readonly longestTurn?: readonly [number, number]
 }
 
 /** Games won by each player. */
@@ -58,14 +61,22 @@ export async function playContest(game: Game, contest: Contest, number: number):
   const seat = contest.seat ?? number % 2
   const [first, second] = contest.bots
   const meters = readMeters(game)
+  const clock = startClock(game)
   const { winner, outcome, turn } = await playBots(game, {
     ...contest,
     bots: seat === 0 ? [first, second] : [second, first],
     seed: contest.seed + (contest.seat === undefined ? Math.floor(number / 2) : number),
-    beforeAction: meters.before,
-    onAction: (_match, _seat, _action, events) => meters.after(events),
+    beforeAction: (match, mover, action) => {
+      clock.before(match, mover)
+      meters.before(match, mover, action)
+    },
+    onAction: (_match, _seat, _action, events) => {
+      meters.after(events)
+      clock.after()
+    },
   })
   const counts = meters.read()
+  const longest = clock.read()
   return {
     number,
     seat,
@@ -76,5 +87,6 @@ export async function playContest(game: Game, contest: Contest, number: number):
     turn,
     seconds: (performance.now() - start) / 1000,
     meters: [counts[seat]!, counts[1 - seat]!],
+    longestTurn: [longest[seat]!, longest[1 - seat]!],
   }
 }

@@ -25,6 +25,8 @@ export interface Published extends Pick<
   readonly secondsPerGame: number
   /** Options that were set, as they were given. */
   readonly options?: readonly string[]
+  /** Seconds of the longest turn of each player in any game. */
+  readonly longestTurn?: readonly [number, number] | null
   /** Means a game, of each player. */
   readonly meters?: readonly [Meters, Meters]
 }

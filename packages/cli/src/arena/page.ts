@@ -2,14 +2,14 @@
 import { botNames } from '@hexfront/bots'
 import { entryOf } from '@hexfront/games'
 import { isBalance, isContest, isIdea, isPuzzles, newestOf, setupOf } from './kept.ts'
-import { percent } from './summary.ts'
+import { percent, secondsOf } from './summary.ts'
 import type { Kept, Published } from './kept.ts'
 import type { Meters } from './meters.ts'
 import type { PuzzleSummary } from './puzzles.ts'
 
 const INTRODUCTION = [
   'Made by `hexfront arena GAME --bots A,B --games N --publish docs/opponents.json --as VERSION` and, for puzzles, `hexfront puzzles GAME --publish docs/opponents.json`; the figures are kept in `opponents.json` beside this page, with the seed of the first game, so that every one of them can be played again. Limits are those within which the true share lies nineteen times in twenty, of the decided games.',
-  '- **Levels**: each seed is played twice, with sides changed. Elo is on the usual scale, where 400 points are ten wins in eleven.',
+  '- **Levels**: each seed is played twice, with sides changed. Elo is on the usual scale, where 400 points are ten wins in eleven. The longest turn is that of each player in any of the games, in seconds of thought on one core, other work besides.',
   '- **One idea against a level**: an exploiter tries the same hole in every game and keeps its side ([puzzles.md](puzzles.md#exploiters)); besides its idea it plays like `easy`.',
   '- **The same on both sides**: how even a game is; the options named are handicaps that can be chosen when it is begun.',
   '- **What goes wrong**: means a game. A line with `warned` counts what the table would have warned a person of when the computer ended a phase; not every warning is a mistake.',
@@ -110,12 +110,13 @@ const LEVEL_COLUMNS = [
   'of the decided',
   'Elo',
   'by side',
+  'longest turn',
   'most common ending',
   'version',
 ]
 
 const levelCells = (one: Published): Cell[] => {
-  const { bots, version, games, share, rating, bySide, endings } = one
+  const { bots, version, games, share, rating, bySide, endings, longestTurn } = one
   const ending = endings[0]
   return [
     setupOf(one),
@@ -127,6 +128,7 @@ const levelCells = (one: Published): Cell[] => {
     Object.entries(bySide)
       .map(([side, { won, of }]) => `${won} of ${of} with ${side}`)
       .join(', '),
+    longestTurn ? longestTurn.map(secondsOf).join(', ') : '',
     ending ? `${ending.games}: ${ending.side ?? 'draw'}, ${ending.text}` : '',
     version,
   ]

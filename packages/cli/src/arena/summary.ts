@@ -38,6 +38,8 @@ export interface ContestSummary {
   /** Means a game, of each player. */
   readonly meters: readonly [Meters, Meters]
   readonly secondsPerGame: number
+  /** Seconds of the longest turn of each player in any game; null where a kept game does not tell. */
+  readonly longestTurn: readonly [number, number] | null
 }
 
 export function summariseContest(
@@ -74,6 +76,7 @@ export function summariseContest(
     ),
     meters: [meanMeters(played, 0), meanMeters(played, 1)],
     secondsPerGame: meanOf(played.map(({ seconds }) => seconds)).mean,
+    longestTurn: longestOf(played),
   }
 }
 
@@ -90,6 +93,12 @@ function bySide(played: readonly ContestGame[], seat: number): { won: number; of
   return { won: own.filter(({ winner }) => winner === 0).length, of: own.length }
 }
 
+function longestOf(played: readonly ContestGame[]): [number, number] | null {
+  const told = played.flatMap(({ longestTurn }) => (longestTurn ? [longestTurn] : []))
+  if (told.length < played.length) return null
+  return [Math.max(...told.map(([first]) => first)), Math.max(...told.map(([, second]) => second))]
+}
+
 function meanMeters(played: readonly ContestGame[], player: 0 | 1): Meters {
   const sums = new Map<string, number>()
   for (const { meters } of played)
@@ -98,6 +107,7 @@ function meanMeters(played: readonly ContestGame[], player: 0 | 1): Meters {
   return Object.fromEntries(sorted.map(([name, n]) => [name, Number((n / played.length).toFixed(2))]))
 }
 
+export const secondsOf = (seconds: number): string => `${seconds.toFixed(1)} s`
 export const percent = (share: number): string => `${(100 * share).toFixed(0)} %`
 const signed = (n: number | null): string =>
   n === null ? 'beyond measure' : `${n > 0 ? '+' : ''}${n.toFixed(0)}`
@@ -120,6 +130,11 @@ export function contestLines(game: Game, summary: ContestSummary): string[] {
     `  ${bots[0]} won ${wins[0]} (${sides.join(', ')}), ${bots[1]} ${wins[1]}, draws ${draws}; true share ${percent(share.low)} to ${percent(share.high)}`,
     ...(summary.verdict === null ? [] : [`  ${VERDICTS[summary.verdict](summary)}`]),
     `  Elo difference ${signed(rating.difference)} (${signed(low)} to ${signed(high)} at 95 %)`,
+    ...(summary.longestTurn
+      ? [
+          `  longest turn: ${bots.map((bot, i) => `${bot} ${secondsOf(summary.longestTurn![i]!)}`).join(', ')}`,
+        ]
+      : []),
     ...(margin?.interval
       ? [
           `  margin of ${bots[0]}: ${margin.mean.toFixed(1)} (${margin.interval.low.toFixed(1)} to ${margin.interval.high.toFixed(1)} at 95 %)`,

@@ -96,7 +96,7 @@ async function arena(code: string, flags: Flags): Promise<void> {
 /** What is kept of a result. */
 function publishedOf(summary: ContestSummary, { as: version, seed, option }: Flags): Published {
   const { game, scenario, bots, seat, games, wins, draws, share, bySide, rating } = summary
-  const { endings, meters, secondsPerGame } = summary
+  const { endings, meters, secondsPerGame, longestTurn } = summary
   return {
     game,
     scenario,
@@ -113,6 +113,7 @@ function publishedOf(summary: ContestSummary, { as: version, seed, option }: Fla
     endings,
     meters,
     secondsPerGame,
+    ...(longestTurn && { longestTurn }),
     ...(option.length > 0 && { options: option }),
   }
 }
