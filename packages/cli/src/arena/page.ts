@@ -198,7 +198,7 @@ function metersOf(contests: readonly Published[]): string[] {
   const read = contests.flatMap(one => (one.meters ? [{ ...one, meters: one.meters }] : []))
   return read.flatMap(({ meters, bots, ...one }) =>
     table(
-      `What goes wrong: ${setupOf({ ...one, bots })}`,
+      `What goes wrong: ${setupOf({ ...one, bots })}, ${bots[0]} against ${bots[1]}`,
       ['a game', ...bots],
       [...new Set(meters.flatMap(Object.keys))].sort(),
       name => [name.replace('warn.', ''), ...meters.map((own: Meters) => own[name] ?? 0)],
