@@ -1,8 +1,8 @@
 /** Where the enemy gets by running: as the side stands, and through a hole that a fight would make. */
-import { floodFrom, makeFlood } from '../shared/fields.ts'
+import { floodFrom, floodOn, makeFlood } from '../shared/fields.ts'
 import type { StepCosts } from '@hexfront/engine'
 import type { Flood, FloodOver, Mover } from '../shared/fields.ts'
-import { addZone, exertingIn } from './picture.ts'
+import { addZone, exertingIn, neighboursOf } from './picture.ts'
 import type { Guard } from './guard.ts'
 import type { Picture } from './picture.ts'
 import type { Theatre } from './theatre.ts'
@@ -13,6 +13,10 @@ export interface Runs {
   readonly hurried: Flood
   readonly runner: Flood
   readonly shut: Uint8Array
+  /** Where he would get at twice his pace if he might, once somebody has asked, and what is closed to him then. */
+  dash: Flood | null
+  readonly dashed: Flood
+  readonly barred: Uint8Array
   /** How many of his the enemy has to post in zones to have a line to each hex; NO_LINE where he cannot have one. */
   readonly links: Uint8Array
 }
@@ -26,9 +30,16 @@ export function runsOf(game: Theatre): Runs {
   let runs = workspaces.get(game)
   if (runs === undefined) {
     const { board } = game
-    const shut = new Uint8Array(board.count)
-    const links = new Uint8Array(board.count)
-    runs = { ordinary: makeFlood(board), hurried: makeFlood(board), runner: makeFlood(board), shut, links }
+    runs = {
+      ordinary: makeFlood(board),
+      hurried: makeFlood(board),
+      runner: makeFlood(board),
+      shut: new Uint8Array(board.count),
+      dash: null,
+      dashed: makeFlood(board),
+      barred: new Uint8Array(board.count),
+      links: new Uint8Array(board.count),
+    }
     workspaces.set(game, runs)
   }
   return runs
@@ -37,16 +48,25 @@ export function runsOf(game: Theatre): Runs {
 /** Where the enemy gets by movement alone. */
 export function runThrough(picture: Picture, guard: Guard): Runs {
   const { game, view, me, foe, counts, zones } = picture
-  const { costs } = guard
   const runs = runsOf(game)
-  const zone = zones[me]!
-  floodFrom(runs.ordinary, comers(guard), costs, overOf(game, counts[me]!, zone))
+  floodFrom(runs.ordinary, comersOf(guard), guard.costs, overOf(game, counts[me]!, zones[me]!))
   if (game.zonesStop && !game.temper.siege) runs.links.fill(0)
   else linkUp(picture, guard, runs)
-  if (game.mayHurry(view, foe))
-    floodFrom(runs.hurried, doubled(guard, zone), costs, { blocked: shutToHurried(picture, foe), stop: null })
-  else runs.hurried.left.fill(-1)
+  if (game.mayHurry(view, foe)) {
+    hurry(picture, guard, runs.hurried, runs)
+    runs.dash = runs.hurried
+  } else {
+    runs.hurried.left.fill(-1)
+    runs.dash = null
+  }
   return runs
+}
+
+/** Where the enemy gets at twice his pace. */
+function hurry(picture: Picture, guard: Guard, flood: Flood, { barred }: Runs): void {
+  const { me, foe, zones } = picture
+  closeToHurried(picture, foe, barred)
+  floodFrom(flood, doubled(guard, zones[me]!), guard.costs, { blocked: barred, stop: null })
 }
 
 /** Zones end a move, or cost one more. */
@@ -97,25 +117,40 @@ export function keptBy({ game, view, me }: Picture, hex: number): number {
 }
 
 /** Hexes closed to those of a side who hurry: they avoid enemies, zones, and what the game shuts. Good until asked again. */
-export function shutToHurried({ game, view, counts, zones }: Picture, side: number): Uint8Array {
-  const { shut } = runsOf(game)
-  const enemies = counts[1 - side]!
-  const zone = zones[1 - side]!
-  for (let hex = 0; hex < game.hexes; hex++)
-    shut[hex] = enemies[hex]! > 0 || zone[hex]! > 0 || game.isShutToHurried(view, side, hex) ? 1 : 0
+export function shutToHurried(picture: Picture, side: number): Uint8Array {
+  const { shut } = runsOf(picture.game)
+  closeToHurried(picture, side, shut)
   return shut
 }
 
-type Comer = Pick<Mover, 'at' | 'points'>
-
-/** Everybody who could come: those on the map, and those who come on. */
-function* comers({ movers, doors }: Guard): Iterable<Comer> {
-  yield* movers
-  yield* doors
+function closeToHurried(picture: Picture, side: number, shut: Uint8Array): void {
+  for (let hex = 0; hex < picture.game.hexes; hex++) shut[hex] = isShutToHurried(picture, side, hex) ? 1 : 0
 }
 
-function* doubled(guard: Guard, zone: Uint8Array): Iterable<Comer> {
-  for (const { at, points } of comers(guard)) if (zone[at] === 0) yield { at, points: points * 2 }
+const isShutToHurried = ({ game, view, counts, zones }: Picture, side: number, hex: number): boolean =>
+  counts[1 - side]![hex]! > 0 || zones[1 - side]![hex]! > 0 || game.isShutToHurried(view, side, hex)
+
+type Comer = Pick<Mover, 'at' | 'points'>
+
+const gathered = new WeakMap<Guard, readonly Comer[]>()
+
+/** Everybody who could come: those on the map, and those who come on. */
+function comersOf(guard: Guard): readonly Comer[] {
+  let comers = gathered.get(guard)
+  if (comers === undefined) gathered.set(guard, (comers = [...guard.movers, ...guard.doors]))
+  return comers
+}
+
+/** Those who get farther at twice their pace than has been found: nobody hurries out of a zone. */
+function doubled(guard: Guard, zone: Uint8Array, found?: Flood): readonly Comer[] {
+  const comers = comersOf(guard)
+  const hurried: Comer[] = []
+  for (let i = 0; i < comers.length; i++) {
+    const { at, points } = comers[i]!
+    if (zone[at] === 0 && (found === undefined || found.left[at]! < points * 2))
+      hurried.push({ at, points: points * 2 })
+  }
+  return hurried
 }
 
 /** Whether the enemy could leave the map by a hex after his run. */
@@ -169,33 +204,82 @@ export function leaks(picture: Picture, { ground, vital, exits, gravity }: Guard
   }
 }
 
-/**
- * Chance that enemies who run through a hole win the game by it. Who has fought for it begins in it; who has come down
- * on it stays there, and the others pay what is said.
- */
-export function wayOpened(picture: Picture, guard: Guard, hex: number, eased?: StepCosts): number {
-  const { game, me, foe, counts, zones } = picture
-  const { runner } = runsOf(game)
+/** How a hole is made: by a fight, whose victor begins in it, or from above: who has come down stays there, and eases the way for others. */
+export type Breach = 'fight' | 'above'
+
+/** Chance that enemies who run through a hole in the picture that was run through last win the game by it. */
+export function wayOpened(picture: Picture, guard: Guard, hex: number, breach: Breach): number {
+  const { game, me, counts, zones } = picture
+  const runs = runsOf(game)
+  const { runner, ordinary } = runs
+  const dash = (runs.dash ??= dashOf(picture, guard, runs))
   const own = counts[me]!
   const zone = zones[me]!
   const gone = own[hex]!
   const exerting = exertingIn(picture, me, hex)
   addZone(game, zone, hex, -exerting)
   own[hex] = 0
-  const begins = eased === undefined
-  const costs = eased ?? guard.costs
+  const begins = breach === 'fight'
+  const costs = begins ? guard.costs : easedBy(picture, guard, hex)
+  const around = aroundIn(game)[hex]!
   const first = begins ? [{ at: hex, points: fastestBeside(game, guard.movers, hex) }] : []
-  floodFrom(runner, [...comers(guard), ...first], costs, overOf(game, own, zone))
+  floodOn(runner, ordinary, around, first, costs, overOf(game, own, zone))
   let chance = runChance(runner, guard, to => zone[to] === 0 || (begins && to === hex))
-  if (chance < 1 && letsHurriedThrough(game, zone, hex)) {
-    const blocked = shutToHurried(picture, foe)
-    floodFrom(runner, doubled(guard, zone), costs, { blocked, stop: null })
+  const isHurried = chance < 1 && letsHurriedThrough(game, zone, hex)
+  if (isHurried) {
+    openToHurried(picture, runs, hex)
+    floodOn(runner, dash, around, doubled(guard, zone, dash), costs, { blocked: runs.barred, stop: null })
     const hurried = runChance(runner, guard, () => true)
     chance = Math.max(chance, hurried)
   }
   own[hex] = gone
   addZone(game, zone, hex, exerting)
+  if (isHurried) openToHurried(picture, runs, hex)
   return chance
+}
+
+function dashOf(picture: Picture, guard: Guard, runs: Runs): Flood {
+  hurry(picture, guard, runs.dashed, runs)
+  return runs.dashed
+}
+
+/** What is closed to those who hurry in and beside a hex, as the picture has it now. */
+function openToHurried(picture: Picture, { barred }: Runs, hex: number): void {
+  const { game, foe } = picture
+  barred[hex] = isShutToHurried(picture, foe, hex) ? 1 : 0
+  for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+    const beside = game.zoneWays[slot]!
+    if (beside >= 0) barred[beside] = isShutToHurried(picture, foe, beside) ? 1 : 0
+  }
+}
+
+const surroundings = new WeakMap<Theatre, readonly Int16Array[]>()
+
+/** Of each hex, itself and those not more than two away: from them a run goes on when somebody in it is gone. */
+function aroundIn(game: Theatre): readonly Int16Array[] {
+  let around = surroundings.get(game)
+  if (around === undefined) {
+    around = Array.from({ length: game.hexes }, (_, hex) => {
+      const near = new Set([hex])
+      for (const one of neighboursOf(game, hex))
+        for (const next of [one, ...neighboursOf(game, one)]) if (next < game.hexes) near.add(next)
+      return Int16Array.from(near)
+    })
+    surroundings.set(game, around)
+  }
+  return around
+}
+
+/** By what is paid without anybody: that lasts as long as a guard and those made from it. */
+const eases = new WeakMap<StepCosts, Map<number, StepCosts>>()
+
+/** What others pay with somebody come down on a hex. */
+function easedBy({ game, view }: Picture, guard: Guard, hex: number): StepCosts {
+  let made = eases.get(guard.costs)
+  if (made === undefined) eases.set(guard.costs, (made = new Map()))
+  let costs = made.get(hex)
+  if (costs === undefined) made.set(hex, (costs = game.above!.costs(view, hex)))
+  return costs
 }
 
 /** One way out is nearly as bad as many, but the fewer there are the nearer they are to being shut. */

@@ -147,7 +147,7 @@ function fromAbove(picture: Picture, guard: Guard): { readonly most: number; rea
     if (units === 0 || !rings[hex]!.some(isReached)) continue
     const chance = game.above.clears(view, me, hex, { defense: defense[hex]!, steps: steps[hex]!, units })
     if (chance <= SLIGHT) continue
-    const fall = chance * wayOpened(picture, guard, hex, game.above.costs(view, hex))
+    const fall = chance * wayOpened(picture, guard, hex, 'above')
     sum += fall
     most = Math.max(most, fall)
   }
@@ -160,7 +160,7 @@ function fallBeyond(picture: Picture, guard: Guard, hex: number, danger: Danger)
   if (guard.toVital[hex]! > picture.game.temper.runner) return beyond
   const first = dangerNow(picture, guard, hex)
   if (first <= SLIGHT || first <= beyond) return beyond
-  return Math.max(beyond, first * wayOpened(picture, guard, hex))
+  return Math.max(beyond, first * wayOpened(picture, guard, hex, 'fight'))
 }
 
 /** Chance that an enemy who has taken a hex wins by it: by going on, or by leaving from there in his next turn. */

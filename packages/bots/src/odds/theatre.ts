@@ -118,6 +118,7 @@ export interface Garrison {
 /** An enemy who comes down on a hex: the chance that those of a side in it are gone then, and what he pays around it. */
 export interface Above<V> {
   clears(view: V, side: number, hex: number, garrison: Garrison): number
+  /** Nowhere more than without him, and less only into the hex and those beside it. */
   costs(view: V, hex: number): StepCosts
 }
 

@@ -56,23 +56,56 @@ export interface FloodOver {
   readonly extra?: Uint8Array | null
 }
 
+type Starter = Pick<Mover, 'at' | 'points'>
+
 /** Floods the map from all movers at once, over what `overlay` closes and where it stops them. */
 export function floodFrom(
   flood: Flood,
-  movers: Iterable<Pick<Mover, 'at' | 'points'>>,
+  movers: Iterable<Starter>,
+  costs: StepCosts,
+  overlay: FloodOver,
+): void {
+  flood.left.fill(-1)
+  flood.begun.fill(0)
+  flood.lengths.fill(0)
+  for (const mover of movers) start(flood, mover)
+  run(flood, costs, overlay)
+}
+
+/**
+ * Floods on from where another flood has ended, with those who start besides, when ways have become open or cheaper and
+ * none dearer: all that has lies in or beside the hexes that are given.
+ */
+export function floodOn(
+  flood: Flood,
+  from: Flood,
+  around: ArrayLike<number>,
+  movers: readonly Starter[],
   costs: StepCosts,
   overlay: FloodOver,
 ): void {
   const { left, begun, queues, lengths } = flood
-  left.fill(-1)
-  begun.fill(0)
+  left.set(from.left)
+  begun.set(from.begun)
   lengths.fill(0)
-  for (const { at, points } of movers) {
-    if (points <= left[at]!) continue
-    left[at] = points
-    begun[at] = 1
-    queues[points]![lengths[points]!++] = at
+  for (const mover of movers) start(flood, mover)
+  for (let i = 0; i < around.length; i++) {
+    const hex = around[i]!
+    const points = left[hex]!
+    if (points > 0) queues[points]![lengths[points]!++] = hex
   }
+  run(flood, costs, overlay)
+}
+
+function start({ left, begun, queues, lengths }: Flood, { at, points }: Starter): void {
+  if (points <= left[at]!) return
+  left[at] = points
+  begun[at] = 1
+  queues[points]![lengths[points]!++] = at
+}
+
+function run(flood: Flood, costs: StepCosts, overlay: FloodOver): void {
+  const { left, begun, queues, lengths } = flood
   for (let points = MOST_POINTS; points > 0; points--) {
     const queue = queues[points]!
     for (let i = 0; i < lengths[points]!; i++) {
