@@ -87,6 +87,9 @@ export const inNorth = zoneMask(board, 'sectorNorth')
 export const inSouth = zoneMask(board, 'sectorSouth')
 export const onEastEdge = zoneMask(board, 'eastEdge')
 export const onWestEdge = zoneMask(board, 'westEdge')
+/** The hexes of the edges, in order. */
+export const EAST_EDGE = zoneHexes(board, 'eastEdge')
+export const WEST_EDGE = zoneHexes(board, 'westEdge')
 export const germanSources = zoneHexes(board, 'germanSupply')
 export const alliedSources = zoneHexes(board, 'alliedSupply')
 /** Rule 8.15a: Antwerp, its access hexes and Ostend. */

@@ -334,6 +334,36 @@ describe('4.2 and 4.4 leaving the map', () => {
     expect(rule(column, ALLIED, 'exit')).toBe('legal')
   })
 
+  test('[4.2a, 4.2b, 6.2a, 6.4] whoever may not stop with those on the edge goes past them and off the map', () => {
+    const at = { 'BC-7-ARM': '1502N', 'US-1-INF': '1500N' }
+    const state = moving({ at }, ALLIED)
+    play(state, ALLIED, 'pick BC-7-ARM')
+    expect(rule(state, ALLIED, 'to 1500N')).toBe('6.4')
+    const events = play(state, ALLIED, 'exit')
+    expect(events.find(isKind('departed'))).toMatchObject({ units: [unit('BC-7-ARM')], at: hex('1500N') })
+    expect(state.outcome).toMatchObject({ winner: ALLIED, rule: '4.2a' })
+    // Four points to the edge and one to leave by it; an enemy zone on it ends the move there.
+    const short = (points: number): string => rule(onTheWay({ at }, ['BC-7-ARM'], points), ALLIED, 'exit')
+    expect([short(5), short(4)]).toEqual(['legal', '4.2a'])
+    const watched = moving({ at: { ...at, 'GE-12-INF': '1400N' } }, ALLIED)
+    play(watched, ALLIED, 'pick BC-7-ARM')
+    expect(rule(watched, ALLIED, 'exit')).toBe('4.2a')
+    // Who may stop there goes there first.
+    const friend = moving({ at: { 'US-2-ARM': '1502N', 'US-1-INF': '1500N' } }, ALLIED)
+    play(friend, ALLIED, 'pick US-2-ARM')
+    expect([rule(friend, ALLIED, 'to 1500N'), rule(friend, ALLIED, 'exit')]).toEqual(['legal', '4.2a'])
+  })
+
+  test('[4.4b, 4.4c, 6.2a, 6.3a] Germans go off the map through a full hex from Turn 4 on', () => {
+    const full = { 'GE-19-INF': '1817S', 'GE-36-INF': '1817S', 'GE-48-INF': '1817S', 'GE-59-INF': '1817S' }
+    const leave = (turn: number): string => {
+      const state = moving({ at: { ...full, 'GE-12-INF': '1816S' }, turn }, GERMAN)
+      play(state, GERMAN, 'pick GE-12-INF')
+      return rule(state, GERMAN, 'exit')
+    }
+    expect([leave(4), leave(3)]).toEqual(['legal', '4.4b'])
+  })
+
   test('[4.4b, 4.4c] Germans win by the west edge from Turn 4 on', () => {
     const leave = (turn: number, place: string, points: number): string =>
       rule(onTheWay({ at: { 'GE-12-INF': place }, turn }, ['GE-12-INF'], points), GERMAN, 'exit')

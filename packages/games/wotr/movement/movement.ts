@@ -16,7 +16,7 @@ import { allowanceWhy } from './allowance.ts'
 import { columnBan, columnFault } from './column.ts'
 import { ALLIED, MOVED, REDUCED } from '../state.ts'
 import { enemyZone } from './zones.ts'
-import { exitFault, winByExit } from '../victory/victory.ts'
+import { exit } from './exit.ts'
 import { groupFault, mayStandTogether } from './stacking.ts'
 import { isClosed } from './flood.ts'
 import { offerBoxWithdrawal, withdrawToBox } from '../airborne/airborne.ts'
@@ -91,14 +91,6 @@ function eachGoal(state: WotrState, group: Group, found: (hex: number, cost: num
   }
 }
 
-/** Rules 4.2 and 4.4: leaving the map costs a point. */
-function exitBan(state: WotrState, frame: MovingFrame): string | null {
-  const fault = exitFault(state, frame.side, state.at[frame.units[0]!]!)
-  if (fault !== null) return fault
-  if (pointsLeft(state, frame) > 0 || columnPointsLeft(state, frame) > 0) return null
-  return frame.side === ALLIED ? '4.2b' : '4.4b'
-}
-
 /** Sections 10.1 to 10.5 and 10.19: by road and across country; a column is not announced. */
 const onFoot: Manner<WotrState, MovingFrame> = {
   verb: 'to',
@@ -134,22 +126,6 @@ const between: More<WotrState, MovementFrame> = {
     aerial: (run, _frame, arg) => giveAerial(run, Number(arg)),
     toBox: (run, _frame, arg) => withdrawToBox(run, Number(arg)),
     arrange: (run, { side }) => putInOrder(run, side),
-  },
-}
-
-/** Rules 4.2 and 4.4: off the map. */
-const exit: More<WotrState, MovingFrame> = {
-  offer: (state, frame, _seat, offer) => void (exitBan(state, frame) === null && offer.add('exit')),
-  why(state, frame, _seat, { verb }) {
-    const rule = verb === 'exit' ? exitBan(state, frame) : null
-    return rule === null ? null : { id: 'no.exit', rule }
-  },
-  act: {
-    exit(run, { units, side }) {
-      const [first] = units
-      run.tell({ kind: 'departed', way: 'exit', units: [first!], at: run.state.at[first!]!, side })
-      winByExit(run, side)
-    },
   },
 }
 
