@@ -41,7 +41,9 @@ describe('a handicap that is not in force', () => {
       ['ceded', 0],
       ['cededCities', 0],
     ])
-    expect(setupProblem(wf, 'S43', { ceded: 7 }, 1)?.id).toBe('engine.optionValue')
+    for (const ceded of [7, 35, -35])
+      expect(setupProblem(wf, 'S43', { ceded }, 1)?.id).toBe('engine.optionValue')
+    expect(setupProblem(wf, 'S43', { cededCities: 10 }, 1)?.id).toBe('engine.optionValue')
   })
 })
 
@@ -49,6 +51,7 @@ describe('points ceded', () => {
   test.each([
     [10, ALLIED, 'the Allies'],
     [-15, AXIS, 'the Axis'],
+    [30, ALLIED, 'the Allies'],
   ])('%d go to one side at the count of every scenario but the last', (ceded, side, name) => {
     for (const scenario of ['S43', 'W43', 'S44']) {
       const [plain, state] = [wf.setup(scenario, {}, 7), wf.setup(scenario, { ceded }, 7)]

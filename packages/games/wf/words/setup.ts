@@ -29,7 +29,9 @@ export const setupWords: Catalogue = {
   'option.extend.ask': 'Ask both',
   'option.ceded': 'Points ceded',
   'option.ceded.about':
-    'One side is given so many points at the end of each scenario that is counted in points: not Husky, not Winter 44.',
+    'One side is given so many points at the end of each scenario that is counted in points: not Husky, not Winter 44. Between computers, Summer 44 is even with 30 to the Allies, the scenarios of 1943 with 5.',
+  'option.ceded.-30': '30 to the Axis',
+  'option.ceded.-25': '25 to the Axis',
   'option.ceded.-20': '20 to the Axis',
   'option.ceded.-15': '15 to the Axis',
   'option.ceded.-10': '10 to the Axis',
@@ -39,6 +41,8 @@ export const setupWords: Catalogue = {
   'option.ceded.10': '10 to the Allies',
   'option.ceded.15': '15 to the Allies',
   'option.ceded.20': '20 to the Allies',
+  'option.ceded.25': '25 to the Allies',
+  'option.ceded.30': '30 to the Allies',
   'option.cededCities': 'Victory cities ceded',
   'option.cededCities.about':
     'One side is given so many cities at the end of Winter 44, which is counted in cities.',
