@@ -18,6 +18,8 @@ function lineOf({ kind, about, option, points }: PointLine): AccountLine {
       return { text: { id: 'account.unit', params: { unit: unitName(about) } }, n: points }
     case 'extension':
       return { text: { id: 'account.extension' }, n: points }
+    case 'ceded':
+      return { text: { id: 'account.ceded' }, n: points }
     case 'variant':
       return {
         text: { id: 'account.variant', params: { name: words[`option.${option!}`] ?? option! } },

@@ -5,6 +5,7 @@ import { isOn } from '../options/options.ts'
 import { railLeft } from '../movement/rail.ts'
 import { ALLIED, GERMAN, MOVEMENT, NOBODY } from '../state.ts'
 import { lastTurn } from '../sequence.ts'
+import { cededWords } from '../victory/handicap.ts'
 import { DEPOTS_TO_WIN, frenchPrizes, germanDepots, pillars } from '../victory/nations.ts'
 import { germanMarginal, levelOf, pointLines, pointsOfSide } from '../victory/points.ts'
 import { words } from '../words/words.ts'
@@ -41,8 +42,10 @@ function scoreLines(view: MwState): Message[] {
   const lines = pointLines(view)
   const [german, allied] = [pointsOfSide(lines, GERMAN), pointsOfSide(lines, ALLIED)]
   const score = german - allied
+  const ceded = cededWords(view)
   return [
     { id: 'standing.score', params: { score, german, allied } },
+    ...(ceded ? [{ id: 'standing.ceded', params: ceded }] : []),
     { id: 'standing.level', params: { level: words[`account.level.${levelOf(score)}`]!, n: germanMarginal } },
   ]
 }

@@ -18,7 +18,7 @@ const morale = { options: { morale: true } }
 
 describe('options', () => {
   it('are all off unless chosen, and only known values are taken [28.0, 24.0]', () => {
-    for (const { standard } of options) expect([false, 'off']).toContain(standard)
+    for (const { standard, handicap } of options) expect([false, 'off', handicap && 0]).toContain(standard)
     expect(setupProblem(mw, 'campaign', { morale: 'often' }, 1)).toMatchObject({ id: 'engine.optionValue' })
     expect(setupProblem(mw, 'campaign', { seaLion: true }, 1)).toMatchObject({ id: 'engine.option' })
     expect(setupProblem(mw, 'campaign', { morale: true, airlift: 'corps' }, 1)).toBeNull()

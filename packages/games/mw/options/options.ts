@@ -1,4 +1,5 @@
 /** Sections 24 to 28: optional rules and variants, each switched on before set-up and open to both (B175). */
+import { handicaps } from '../victory/handicap.ts'
 import type { Option } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
@@ -33,6 +34,7 @@ export const AIRLIFT_VALUES = ['off', 'on', 'corps'] as const
 export const options: readonly Option[] = [
   ...SWITCHES.map(id => ({ id, name: { id: `option.${id}` }, values: [false, true], standard: false })),
   { id: 'airlift', name: { id: 'option.airlift' }, values: [...AIRLIFT_VALUES], standard: 'off' },
+  ...handicaps,
 ]
 
 type Chosen = Pick<MwState, 'options'>

@@ -81,5 +81,7 @@ export function tally(shadow: Shadow): number {
   for (const hex of hexes.keys()) sum += hexWorth(shadow, hex)
   for (const unit of units.keys()) if (at[unit] === DEAD) sum += unitWorth(unit)
   for (const [option, points] of Object.entries(VARIANTS)) if (state.options[option] === true) sum += points
+  // A handicap is not in the rules, and counts all the same.
+  sum -= Number(state.options['ceded'] ?? 0)
   return state.options['airlift'] === 'corps' ? sum - 1 : sum
 }

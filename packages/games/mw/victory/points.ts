@@ -5,12 +5,13 @@ import { allHexes, allUnits, hexPoints, isArmy, isMech, isMechCorps, sideOf, tab
 import { holds } from '../control.ts'
 import { isChosen } from '../options/options.ts'
 import { ALLIED, GERMAN } from '../state.ts'
+import { cededIn } from './handicap.ts'
 import type { MwState } from '../state.ts'
 
 /** One line of the victory sheet: for whom, what for, and how much. */
 export interface PointLine {
   readonly side: number
-  readonly kind: 'hex' | 'unit' | 'extension' | 'variant'
+  readonly kind: 'hex' | 'unit' | 'extension' | 'variant' | 'ceded'
   /** The hex or unit; -1 for the others. */
   readonly about: number
   /** The variant, by its option. */
@@ -59,6 +60,8 @@ export function pointLines(state: MwState): PointLine[] {
     lines.push({ side: GERMAN, kind: 'extension', about: -1, points: german.extension })
   for (const { option, to, points } of tables.variants)
     if (isChosen(state, option)) lines.push({ side: to, kind: 'variant', about: -1, option, points })
+  const ceded = cededIn(state)
+  if (ceded) lines.push({ ...ceded, kind: 'ceded', about: -1 })
   return lines
 }
 
@@ -71,8 +74,8 @@ export function scoreOf(state: MwState): number {
   return pointsOfSide(lines, GERMAN) - pointsOfSide(lines, ALLIED)
 }
 
-/** Rule 3.6: the level that a score reaches. */
 /** Rule 3.6: points from which on the Germans win at all. */
 export const germanMarginal = levels.find(({ id }) => id === 'germanMarginal')!.from
 
+/** Rule 3.6: the level that a score reaches. */
 export const levelOf = (score: number): string => levels.find(({ from }) => score >= from)!.id
