@@ -256,7 +256,7 @@ function openToHurried(picture: Picture, { barred }: Runs, hex: number): void {
 const surroundings = new WeakMap<Theatre, readonly Int16Array[]>()
 
 /** Of each hex, itself and those not more than two away: from them a run goes on when somebody in it is gone. */
-function aroundIn(game: Theatre): readonly Int16Array[] {
+export function aroundIn(game: Theatre): readonly Int16Array[] {
   let around = surroundings.get(game)
   if (around === undefined) {
     around = Array.from({ length: game.hexes }, (_, hex) => {

@@ -5,8 +5,8 @@
 import { addMask } from '../shared/fields.ts'
 import { cutOff, famineIn, hungryHexes, pocketsOf } from './lines.ts'
 import { isKept } from './guard.ts'
-import { keptBy, leaks, probedInto, runsOf, runThrough, walkedInto, wayOpened } from './run.ts'
-import { neighboursOf, unitsAt } from './picture.ts'
+import { aroundIn, keptBy, leaks, probedInto, runsOf, runThrough, walkedInto, wayOpened } from './run.ts'
+import { unitsAt } from './picture.ts'
 import { stormAt } from './storm.ts'
 import type { Guard } from './guard.ts'
 import type { Pocket } from './lines.ts'
@@ -25,7 +25,7 @@ export function safetyOf(picture: Picture, guard: Guard): number {
     guard,
     pockets.length > 0 ? starved(picture, guard, pockets) : guard,
   )
-  const hunger = cutOff(picture, guard, famine, mapOf(picture.game).falls)
+  const hunger = cutOff(picture, guard, famine, fallsIn(picture.game))
   const { ground, fatal, kept: shut } = leaks(picture, guard)
   return (
     strangled(picture, pockets) -
@@ -40,30 +40,13 @@ export function safetyOf(picture: Picture, guard: Guard): number {
   )
 }
 
-interface Rings {
-  /** How likely each own hex is to fall, as last reckoned. */
-  readonly falls: Float64Array
-  /** Hexes whose garrisons shut in somebody in a hex: those not more than two away. */
-  readonly rings: readonly (readonly number[])[]
-}
+const reckoned = new WeakMap<Theatre, Float64Array>()
 
-const maps = new WeakMap<Theatre, Rings>()
-
-function mapOf(game: Theatre): Rings {
-  let map = maps.get(game)
-  if (map === undefined) {
-    const rings = Array.from({ length: game.hexes }, (_, hex) => ringOf(game, hex))
-    maps.set(game, (map = { falls: new Float64Array(game.hexes), rings }))
-  }
-  return map
-}
-
-function ringOf(game: Theatre, hex: number): number[] {
-  const near = new Set<number>()
-  for (const beside of neighboursOf(game, hex))
-    for (const next of [beside, ...neighboursOf(game, beside)]) near.add(next)
-  near.delete(hex)
-  return [...near].filter(one => one < game.hexes)
+/** How likely each own hex is to fall, as last reckoned. */
+function fallsIn(game: Theatre): Float64Array {
+  let falls = reckoned.get(game)
+  if (falls === undefined) reckoned.set(game, (falls = new Float64Array(game.hexes)))
+  return falls
 }
 
 /** What enemies without lines are worth who will not get out: a ring may be broken before it counts. */
@@ -74,11 +57,11 @@ function strangled({ game, me }: Picture, pockets: readonly Pocket[]): number {
   return sum
 }
 
-/** Chance that the ring around a hex is broken: that of its weakest part. */
+/** Chance that the ring around a hex is broken, of garrisons not more than two away: that of its weakest part. */
 function ringRisk(game: Theatre, hex: number): number {
-  const { falls, rings } = mapOf(game)
+  const falls = fallsIn(game)
   let most = 0
-  for (const near of rings[hex]!) if (falls[near]! > most) most = falls[near]!
+  for (const near of aroundIn(game)[hex]!) if (falls[near]! > most) most = falls[near]!
   return most
 }
 
@@ -101,7 +84,7 @@ interface Attacks {
 
 function attacks(picture: Picture, full: Guard, guard: Guard): Attacks {
   const { game, counts, me } = picture
-  const { falls } = mapOf(game)
+  const falls = fallsIn(game)
   let lost = 0
   let committed = 0
   let kept = 1
@@ -140,11 +123,11 @@ function fromAbove(picture: Picture, guard: Guard): { readonly most: number; rea
   let sum = 0
   if (!game.above) return { most, sum }
   const { ordinary, hurried } = runsOf(game)
-  const { rings } = mapOf(game)
+  const around = aroundIn(game)
   const isReached = (hex: number): boolean => ordinary.left[hex]! >= 0 || hurried.left[hex]! >= 0
   for (let hex = 0; hex < game.hexes; hex++) {
     const units = counts[me]![hex]!
-    if (units === 0 || !rings[hex]!.some(isReached)) continue
+    if (units === 0 || !around[hex]!.some(isReached)) continue
     const chance = game.above.clears(view, me, hex, { defense: defense[hex]!, steps: steps[hex]!, units })
     if (chance <= SLIGHT) continue
     const fall = chance * wayOpened(picture, guard, hex, 'above')
