@@ -82,7 +82,8 @@ function naiveWay(picture: Picture, guard: Guard, hole: number, breach: 'fight' 
   )
 }
 
-test.each([2, 3])('a run through a hole ends where one from the start does, game %i', async seed => {
+test('a run through a hole ends where one from the start does', async () => {
+  const seed = 2
   const game = (await loadGame('wotr'))!
   const state = game.setup('campaign', {}, seed)
   const rng = seedDice(seed)
