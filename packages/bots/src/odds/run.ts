@@ -1,7 +1,7 @@
 /** Where the enemy gets by running: as the side stands, and through a hole that a fight would make. */
 import { floodFrom, floodOn, makeFlood } from '../shared/fields.ts'
 import type { StepCosts } from '@hexfront/engine'
-import type { Flood, FloodOver, Mover } from '../shared/fields.ts'
+import type { Flood, FloodOver, Mover, Starter } from '../shared/fields.ts'
 import { addZone, exertingIn, neighboursOf } from './picture.ts'
 import type { Guard } from './guard.ts'
 import type { Picture } from './picture.ts'
@@ -130,21 +130,19 @@ function closeToHurried(picture: Picture, side: number, shut: Uint8Array): void 
 const isShutToHurried = ({ game, view, counts, zones }: Picture, side: number, hex: number): boolean =>
   counts[1 - side]![hex]! > 0 || zones[1 - side]![hex]! > 0 || game.isShutToHurried(view, side, hex)
 
-type Comer = Pick<Mover, 'at' | 'points'>
-
-const gathered = new WeakMap<Guard, readonly Comer[]>()
+const gathered = new WeakMap<Guard, readonly Starter[]>()
 
 /** Everybody who could come: those on the map, and those who come on. */
-function comersOf(guard: Guard): readonly Comer[] {
+function comersOf(guard: Guard): readonly Starter[] {
   let comers = gathered.get(guard)
   if (comers === undefined) gathered.set(guard, (comers = [...guard.movers, ...guard.doors]))
   return comers
 }
 
 /** Those who get farther at twice their pace than has been found: nobody hurries out of a zone. */
-function doubled(guard: Guard, zone: Uint8Array, found?: Flood): readonly Comer[] {
+function doubled(guard: Guard, zone: Uint8Array, found?: Flood): readonly Starter[] {
   const comers = comersOf(guard)
-  const hurried: Comer[] = []
+  const hurried: Starter[] = []
   for (let i = 0; i < comers.length; i++) {
     const { at, points } = comers[i]!
     if (zone[at] === 0 && (found === undefined || found.left[at]! < points * 2))
@@ -204,7 +202,7 @@ export function leaks(picture: Picture, { ground, vital, exits, gravity }: Guard
   }
 }
 
-/** How a hole is made: by a fight, whose victor begins in it, or from above: who has come down stays there, and eases the way for others. */
+/** How a hole is made: by a fight, whose victor begins in it, or from above, by somebody who stays and eases the way. */
 export type Breach = 'fight' | 'above'
 
 /** Chance that enemies who run through a hole in the picture that was run through last win the game by it. */

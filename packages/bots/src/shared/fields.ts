@@ -56,7 +56,8 @@ export interface FloodOver {
   readonly extra?: Uint8Array | null
 }
 
-type Starter = Pick<Mover, 'at' | 'points'>
+/** Who sets out: where from, and how far he gets. */
+export type Starter = Pick<Mover, 'at' | 'points'>
 
 /** Floods the map from all movers at once, over what `overlay` closes and where it stops them. */
 export function floodFrom(
@@ -135,7 +136,7 @@ function spread(flood: Flood, hex: number, points: number, costs: StepCosts, ove
 /** For each mover a mask of the hexes that he could come into or beside in one move. */
 export function threatMasks(
   board: Board,
-  movers: readonly Pick<Mover, 'at' | 'points'>[],
+  movers: readonly Starter[],
   costs: StepCosts,
   overlay: Overlay,
 ): Uint8Array[] {

@@ -27,6 +27,7 @@ function gameOf(hungry: readonly number[]): Game {
       end: { on: 'nothing' },
     },
     view: (state: unknown) => state,
+    scene: (state: unknown) => state,
     explain: (_state: unknown, { about, seat = 0 }: { about: keyof typeof answers; seat?: number }) =>
       answers[about](seat),
   } as unknown as Game
@@ -56,6 +57,17 @@ describe('what is counted against a player', () => {
     meters.before(match, 0, { verb: 'end' })
     meters.after([lost(1), lost(3), opened, lost(2), { kind: 'battleClosed', at: 5 }, lost(2)])
     expect(meters.read()[0]).toMatchObject({ 'steps lost': 4, 'losses by hunger': 2 })
+  })
+
+  it('counts what they lose after a battle that is only over with its phase', () => {
+    const meters = readMeters(gameOf([1, 2]))
+    const fighting = { state: { battle: {} } } as unknown as Match
+    meters.before(fighting, 0, { verb: 'end' })
+    meters.after([lost(1), { kind: 'phase' }, lost(2)])
+    expect(meters.read()[0]).toMatchObject({ 'steps lost': 2, 'losses by hunger': 1 })
+    meters.before(match, 0, { verb: 'end' })
+    meters.after([lost(1)])
+    expect(meters.read()[0]).toMatchObject({ 'losses by hunger': 2 })
   })
 
   it('counts who is hungry when a turn ends', () => {

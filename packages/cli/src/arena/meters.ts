@@ -28,7 +28,9 @@ export function readMeters(game: Game): MeterReader {
   let isFighting = false
   return {
     before: ({ state }, seat, action) => {
-      meterSupport(game.view(state, seat), seat, action)
+      const view = game.view(state, seat)
+      isFighting = game.scene(view).battle !== undefined
+      meterSupport(view, seat, action)
       if (action.arg !== undefined) return
       for (const id of warningsAt(game, state, seat, action)) count(seat, `warned: ${id}`)
       hungry = game.sides.map((_, side) => new Set(hungryUnits(game, state, side)))
@@ -38,7 +40,8 @@ export function readMeters(game: Game): MeterReader {
         meter(event, count)
         if (event.kind === 'turn') for (const [side, units] of hungry.entries()) countHungry(side, units.size)
         if (event.kind === 'battleOpened') isFighting = true
-        if (event.kind === 'battleClosed') isFighting = false
+        // Not every game tells when a battle is over: with the phase it is.
+        if (event.kind === 'battleClosed' || event.kind === 'phase') isFighting = false
         if (isLoss(event) && !isFighting && hungry[event.side]?.has(event.unit))
           count(event.side, 'losses by hunger')
       }
