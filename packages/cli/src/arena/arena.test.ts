@@ -167,7 +167,9 @@ describe('what is published', () => {
     expect(now).toMatch(/\| standard \| random against random \| 2 \| 1 : 1 \|.* two \|\n/)
     expect(earlier).toMatch(/\| standard \| random against random \| 4 \| 2 : 2 \|.* one \|\n/)
     expect(page.split('\n').filter(line => line.startsWith('| standard'))).toHaveLength(2)
-    expect(now).toContain('### What goes wrong: standard, random against random\n\n| a game | random | random |')
+    expect(now).toContain(
+      '### What goes wrong: standard, random against random\n\n| a game | random | random |',
+    )
   })
 
   it('is kept apart for other options, which the page names', async () => {
