@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
+import { boundImports } from './scripts/bound-imports.mjs'
 
 const packages = fileURLToPath(new URL('./packages', import.meta.url))
 
@@ -18,6 +19,7 @@ class SlowFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [boundImports()],
   resolve: {
     // By path and not through node_modules, so that a copy of the tree (as mutation tests make) tests itself.
     alias: [

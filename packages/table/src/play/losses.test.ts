@@ -33,7 +33,7 @@ function lostIn(history: History): number {
 }
 
 describe.each([
-  { code: 'wotr', scenario: 'campaign', games: 6, least: 5 },
+  { code: 'wotr', scenario: 'campaign', games: 3, least: 5 },
   { code: 'wf', scenario: 'S43', games: 2, least: 40 },
 ])('in random play of $code', ({ code, scenario, games, least }) => {
   let histories: History[]
