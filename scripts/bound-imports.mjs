@@ -22,8 +22,8 @@ export function boundImports() {
         if (named.length === 0) continue
         const constants = []
         for (const { local, imported } of named) {
-          const from = imported.name ?? imported.value
-          out += `${code.slice(done, local.start)}${local.start === imported.start ? `${from} as ` : ''}$$${local.name}`
+          const from = local.start === imported.start ? `${local.name} as ` : ''
+          out += `${code.slice(done, local.start)}${from}$$${local.name}`
           done = local.end
           constants.push(`${local.name} = $$${local.name}`)
         }
