@@ -65,12 +65,15 @@ export { evacuationDice } from './sea/evacuation.ts'
 export { isBeach } from './sea/invasion.ts'
 export { outlookFor } from './face/preview.ts'
 export { isNorth, landingWorth, northernUnits, portWorth } from './victory/points.ts'
-export { fewestMoves } from './sea/seamove.ts'
+export { fewestMoves, seaDice } from './sea/seamove.ts'
+export { facesAgainst } from './sea/interdict.ts'
+export { ESCORTED, SEA_MOVE } from './sea/voyages.ts'
 export { railNet } from './rail/rail.ts'
 export { roomIn, stackLimit } from './movement/stacking.ts'
 export {
   ALLIED,
   AXIS,
+  BH_LOST,
   BH_READY,
   BLITZ,
   BLITZ_INVASION,

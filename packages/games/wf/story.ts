@@ -6,7 +6,7 @@ export const { story, words: wordsStory } = makeStory({
   seed: 3,
   learner: 0,
   begin: [],
-  others: ['endCommand', 'endMovement', 'endMobilize', 'endStrikes', 'done', 'pass', 'hold'],
+  others: ['endCommand', 'endMovement', 'endMobilize', 'endStrikes', 'done'],
   cards: [
     {
       id: 'welcome',

@@ -38,7 +38,7 @@ export const { story, words: wordsStory } = makeStory({
     ...arrivals,
     'end',
   ],
-  others: ['suggested', 'order moveFight', 'dam leave', 'hold', 'halt', 'pass', 'end', 'done'],
+  others: ['suggested', 'order moveFight', 'dam leave', 'hold', 'end', 'done'],
   cards: [
     {
       id: 'welcome',
@@ -166,7 +166,7 @@ export const { story, words: wordsStory } = makeStory({
       title: 'The Germans',
       text: 'End your attacks. The Germans bring up reserves and take their turn.',
       point: 'buttons',
-      allow: ['end', 'pass', 'hold', 'lose *', 'done', 'halt', 'pick *', 'to *'],
+      allow: ['end', 'hold', 'lose *', 'done', 'pick *', 'to *'],
       until: { turn: 2, asked: 'declareOrder' },
     },
     {

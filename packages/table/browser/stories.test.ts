@@ -1,10 +1,9 @@
 /** The guided first turns of the games, followed on the real page by what their cards ask for. */
-import { loadSave } from '@hexfront/engine'
+import { loadSave, storyMeans } from '@hexfront/engine'
 import type { Action, Game, Save, StoryCard } from '@hexfront/engine'
 import { catalogue, loadGame } from '@hexfront/games'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { means } from '../src/guide/cards.ts'
 import { verbOf } from '../src/play/choices.ts'
 import { actionLabel } from '../src/play/label.ts'
 import { picture } from './harness.ts'
@@ -23,7 +22,7 @@ async function openNow(page: Page, game: Game, { allow = [] }: StoryCard): Promi
   const { learner } = game.story!
   if (game.decisions(match.state).every(({ seat }) => seat !== learner)) return undefined
   const actions = game.actions(match.state, learner)
-  return allow.flatMap(one => actions.filter(action => means(game, [one], action)))[0]
+  return allow.flatMap(one => actions.filter(action => storyMeans(game, [one], action)))[0]
 }
 
 /** Does an action as a person does: on a card of the hand, or by a button or line of the prompt. */

@@ -26,6 +26,7 @@ import { bestTransfer } from './deploy.ts'
 import { chooseBuild } from './build.ts'
 import { distanceFrom } from './ground.ts'
 import { makePicture } from './picture.ts'
+import { sailingScore } from './voyage.ts'
 import { leavesNorth, worthOf } from './worth.ts'
 import type { Action } from '@hexfront/engine'
 import type { Bot, BotInput } from '../bot.ts'
@@ -136,11 +137,23 @@ const mobilizing: Answer = question => {
       ['march', 'rail', 'seaMove'].includes(action.verb) &&
       !(action.verb === 'seaMove' && leavesNorth(view, me, view.at[hq]!, numberOf(action))),
   )
-  return (
-    best(goals, action => hqScore(question.picture(), hq, numberOf(action))) ??
-    first(question, 'rearguard', 'cancel')
-  )
+  const here = hqScore(question.picture(), hq, view.at[hq]!)
+  const worth = ({ verb, arg }: Action): number => {
+    const gain = hqScore(question.picture(), hq, Number(arg)) - here
+    return verb === 'seaMove' && gain > 0 ? sailingScore(view, hq, Number(arg), gain) : gain
+  }
+  return best(goals, worth) ?? first(question, 'rearguard', 'cancel')
 }
+
+/** A longer way round is worth a supreme move or two if it is safer. */
+const sailing: Answer = question => {
+  const { unit = -1, hex = -1 } = question.view.frames.at(-1)! as { unit?: number; hex?: number }
+  const worth = (action: Action): number =>
+    sailingScore(question.view, unit, hex, LANDFALL, numberOf(action)) - numberOf(action)
+  return best(question.actions, worth) ?? question.actions[0]!
+}
+/** What it is worth to arrive, when it has been decided to sail. */
+const LANDFALL = 4
 
 const airstrikes: Answer = question => {
   const strikes = byVerb(question, 'strike')
@@ -240,6 +253,7 @@ const answers: Readonly<Record<string, Answer>> = {
   via,
   mobilize,
   mobilizing,
+  sailing,
   withdraw: retreat,
   interdict: question => first(question, 'rollAll'),
   airstrikes,

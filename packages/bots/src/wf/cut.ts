@@ -2,6 +2,7 @@
 import {
   ALLIED,
   BERLIN,
+  BH_LOST,
   board,
   enemyTo,
   friendlyTo,
@@ -116,6 +117,16 @@ export function stakesOf(view: WfState, me: number, breaches?: Float64Array): St
   return stakes
 }
 
+/** Whether a side is fed over the beach there. */
+const isDoor = ({ beachhead }: WfState, side: number, hex: number): boolean =>
+  side === ALLIED && beachhead.includes(hex)
+
+/** Rule 15.51d: a beachhead is lost with its hex. */
+const withoutDoor = (view: WfState, hex: number): WfState =>
+  view.beachhead.includes(hex)
+    ? { ...view, beachhead: view.beachhead.map(one => (one === hex ? BH_LOST : one)) }
+    : view
+
 /** What a side would cut from the other's supply in each hex of the other that it could soon be in. */
 function cutsBy(view: WfState, side: number, me: number, breaches?: Float64Array): Float64Array {
   const cuts = new Float64Array(board.count)
@@ -125,8 +136,9 @@ function cutsBy(view: WfState, side: number, me: number, breaches?: Float64Array
   const before = fedBy(view, victim)
   const mouths = mouthsOf(view, victim, me).filter(({ hex }) => before[hex] === 1)
   for (const hex of lands) {
-    if (own[hex] !== 1 || reach[hex] !== 1 || supplied[hex] !== 1 || hex === BERLIN) continue
-    const after = fedBy(withHolders(view, side, [hex]), victim)
+    if (own[hex] !== 1 || reach[hex] !== 1 || hex === BERLIN) continue
+    if (supplied[hex] !== 1 && !isDoor(view, victim, hex)) continue
+    const after = fedBy(withoutDoor(withHolders(view, side, [hex]), hex), victim)
     const hungry = mouths.reduce(
       (sum, one) => sum + (one.hex !== hex && after[one.hex] === 0 ? one.count : 0),
       0,

@@ -1,8 +1,8 @@
 /** Evacuations: who would be lost where he stands is taken off by sea. */
 import {
-  AXIS,
   cvOf,
   enemyTo,
+  ESCORTED,
   evacuationDice,
   friendlyTo,
   isEngaged,
@@ -13,6 +13,7 @@ import {
 import { lossOf } from './assault.ts'
 import { besides } from './ground.ts'
 import { fedBy } from './cut.ts'
+import { voyageOf } from './voyage.ts'
 import { withHolders } from './suppose.ts'
 import type { Picture } from './picture.ts'
 
@@ -27,16 +28,11 @@ export function evacuationScore(picture: Picture, unit: number, port: number): n
   const at = view.at[unit]!
   if (at < 0 || isFort[unit] === 1 || picture.fed[port] === 0 || !isDoomed(picture, at)) return -1
   const isLast = isEngaged(view, unit) && stackOf(view, me, at).length === 1
-  const { through, steps } = voyage(me, evacuationDice(view, unit, port))
+  const { through, steps } = voyageOf(me, ESCORTED, evacuationDice(view, unit, port), cvOf(view, unit))
   const left = Math.max(0, cvOf(view, unit) - steps - (isLast ? 0.25 * cvOf(view, unit) : 0))
   const saved = left > 0.5 ? lossOf(view, unit) * (left / Math.max(1, cvOf(view, unit))) : 0
   const held = picture.guards[at] === 1 && friendlyTo(view, me)[at] === 1 ? 0.3 * picture.need[at]! : 0
   return through * DOOM * saved - held
-}
-
-/** Rule 15.72a: chance to get through so many dice of an enemy's sea, and the steps that they cost. */
-function voyage(me: number, dice: number): { through: number; steps: number } {
-  return me === AXIS ? { through: 0.5 ** dice, steps: dice } : { through: (5 / 6) ** dice, steps: dice / 6 }
 }
 
 /** Whether those in a hex are without supply, or fight a battle that is lost, and cannot help themselves. */

@@ -24,7 +24,7 @@ import { airFor, killOf, stepOf } from './assault.ts'
 import { controlOf } from '@hexfront/games/wf/insight'
 import { distanceFrom } from './ground.ts'
 import { outlookOf } from './outlook.ts'
-import { bringsBeachhead, fleetsToCome, isPremature, reinforcements } from './staging.ts'
+import { bringsBeachhead, fleetsToCome, isOpening, isPremature, reinforcements } from './staging.ts'
 import { pullOf, worthOf } from './worth.ts'
 import type { Picture } from './picture.ts'
 import type { WfState } from './facts.ts'
@@ -35,6 +35,9 @@ const FOOTHOLD = 2
 const INLAND = 4
 const FADE = 0.7
 const MOST = 9
+
+/** How much more each friend near by counts in the first blow over the Channel: who lands apart is thrown back apart. */
+const COMPANY = 3
 
 /** Where the reserves of the enemy are at home and ships go through his waters, and what that costs a landing. */
 const HOME = new Set(['Germany', 'Denmark'])
@@ -81,10 +84,11 @@ export function landingScore(picture: Picture, unit: number, hex: number): numbe
   const isOld = foe > 0 && unitsIn(view, me)[hex]! > 0
   const friends = friendsNear(picture, hex)
   if (isPremature(picture, hex, friends)) return -1
+  const company = isOpening(picture, hex) ? COMPANY : 1
   const base =
     FOOTHOLD +
     0.16 * prospectOf(view, me)[hex]! * newness(picture, hex) +
-    Math.max(friends, Math.min(2, fleetsToCome(picture))) +
+    Math.max(friends * company, Math.min(2, fleetsToCome(picture))) +
     coverOf(picture, hex) -
     easierWay(picture, unit, hex) -
     loneliness(picture, unit, hex, friends) -
@@ -121,7 +125,9 @@ function comesAshore(
 }
 
 /** What lies behind a hex is not worth another landing where troops of ours are ashore already. */
-function newness({ view, me, troops }: Picture, hex: number): number {
+function newness(picture: Picture, hex: number): number {
+  const { view, me, troops } = picture
+  if (isOpening(picture, hex)) return 1
   if (unitsIn(view, me)[hex]! > 0 && unitsIn(view, 1 - me)[hex]! > 0) return 1
   return troops[hex]! > 1.5 ? 0.4 : troops[hex]! > 0.5 ? 0.7 : 1
 }

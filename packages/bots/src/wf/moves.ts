@@ -20,6 +20,7 @@ import { guardsAt } from './picture.ts'
 import { placeScore, takenBy } from './place.ts'
 import { isSouth, leavesNorth } from './worth.ts'
 import { planAttack } from './assault.ts'
+import { sailingScore } from './voyage.ts'
 import type { Picture } from './picture.ts'
 import type { Plan } from './assault.ts'
 
@@ -105,7 +106,7 @@ function scoreOf(
   // Nobody is taken from the main theatre to another.
   if (verb === 'seaMove' && leavesNorth(view, me, view.at[unit]!, hex)) return -1
   if (verb === 'seaMove' && goesNorth(picture, unit, hex))
-    return callNorth(picture, unit) + 0.03 * placeScore(picture, unit, hex)
+    return sailed(picture, unit, hex, callNorth(picture, unit) + 0.03 * placeScore(picture, unit, hex))
   const gain =
     placeScore(picture, unit, hex) -
     now -
@@ -116,12 +117,18 @@ function scoreOf(
   // An HQ that is railed about leads nobody, and leaves its theatre to whoever lands there.
   if (verb === 'rail' && isHq[unit] === 1 && isSouth(hex) !== isSouth(view.at[unit]!)) return gain - UPROOTED
   // Troops without an HQ over there can do little: it goes first.
-  if (verb === 'seaMove' && isHq[unit] === 1) return 1.8 * gain
+  if (verb === 'seaMove' && isHq[unit] === 1) return sailed(picture, unit, hex, 1.8 * gain)
   // Who has no supply anywhere is not worth much command, but for what he can take.
-  if (gain <= 0 || picture.fed[hex] === 1 || picture.fed[view.at[unit]!] === 1) return gain
-  const taken = Math.min(gain, Math.max(0, takenBy(picture, hex) - COMMON))
-  return taken + 0.3 * (gain - taken)
+  if (gain <= 0) return gain
+  const isFed = picture.fed[hex] === 1 || picture.fed[view.at[unit]!] === 1
+  const taken = isFed ? gain : Math.min(gain, Math.max(0, takenBy(picture, hex) - COMMON))
+  const worth = taken + 0.3 * (gain - taken)
+  return verb === 'seaMove' ? sailed(picture, unit, hex, worth) : worth
 }
+
+/** What is left of a gain by sea after its risks. */
+const sailed = ({ view }: Picture, unit: number, hex: number, gain: number): number =>
+  gain <= 0 ? gain : sailingScore(view, unit, hex, gain)
 
 /** What any ground is worth to those who starve on their way: nothing. */
 const COMMON = 2

@@ -98,14 +98,17 @@ function affordable(ranked: readonly Move[], most: number): Move[] {
   })
 }
 
+/** What a second wave adds to a landing, which counts on it already where it is fought for. */
+const SECOND_WAVE = 1.1
+
 /** What a mode of an HQ would bring beyond what the others bring already. */
 function modeGain(picture: Picture, hq: number, mode: number, before: number): number {
   const view = withActive(picture.view, hq, mode)
   const then = { ...picture, view }
   const moves = movesOf(then)
   if (mode === INVASION || mode === BLITZ_INVASION) {
-    const best = Math.max(landingGain(picture.view, hq, moves), fetchGain(picture.view, hq, moves))
-    return (mode === INVASION ? best : best * 1.6) + fightGain(picture, then, hq)
+    const landed = landingGain(picture.view, hq, moves) * (mode === INVASION ? 1 : SECOND_WAVE)
+    return Math.max(landed, fetchGain(picture.view, hq, moves)) + fightGain(picture, then, hq)
   }
   if (mode === PARADROP) return dropGain(then, hq, moves)
   const moved = gainOf(view, picture.me, moves) - before
@@ -124,13 +127,22 @@ function landingGain(view: WfState, hq: number, moves: readonly Move[]): number 
   return [...best.values()].toSorted((a, b) => b - a)[sent.length] ?? 0
 }
 
-/** The best of those whom an HQ could take off to its port, after the others there have fetched theirs. */
+/** The best of those whom an HQ could take off to its port and who cannot help themselves, after others have fetched theirs. */
 function fetchGain(view: WfState, hq: number, moves: readonly Move[]): number {
-  const fetched = moves.filter(({ verb, hex }) => verb === 'evacuate' && hex === view.at[hq])
+  const [fetched, otherwise] = [new Map<number, number>(), new Map<number, number>()]
+  for (const { unit, verb, hex, score } of moves) {
+    if (verb === 'evacuate' && hex !== view.at[hq]) continue
+    const best = verb === 'evacuate' ? fetched : otherwise
+    best.set(unit, Math.max(score, best.get(unit) ?? 0))
+  }
+  const goesAshore = (port: number): boolean =>
+    moves.some(({ unit, verb, score }) => verb === 'invade' && score > LEAST && view.at[unit] === port)
+  // Whoever was sent for is nobody else's to fetch, from whatever port.
   const sent = activeHqs(view).filter(
-    other => view.at[other] === view.at[hq] && isInvasionMode(modeOf(view, other)),
-  )
-  return fetched.map(({ score }) => score).toSorted((a, b) => b - a)[sent.length] ?? 0
+    other => isInvasionMode(modeOf(view, other)) && !goesAshore(view.at[other]!),
+  ).length
+  const gains = [...fetched].map(([unit, score]) => score - (otherwise.get(unit) ?? 0))
+  return Math.max(0, gains.toSorted((a, b) => b - a)[sent] ?? 0)
 }
 
 /** The best drop of the paras with an HQ, beside friends or those whom fleets are about to land. */

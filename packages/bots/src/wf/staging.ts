@@ -76,6 +76,10 @@ const isChannelWar = ({ period }: WfState): boolean => period !== 'S43' && perio
 const hasFoothold = ({ view, me }: Side): boolean =>
   heldAshore(view, me).some(hex => isPort[hex] === 1 || view.beachhead.includes(hex))
 
+/** Whether a landing over the Channel is part of the first blow: there is no port or beachhead there to build on. */
+export const isOpening = (side: Side, hex: number): boolean =>
+  isChannelWar(side.view) && !isSouth(hex) && !hasFoothold(side)
+
 /** Hexes of the north, Britain apart, that a side's troops hold. */
 function heldAshore(view: WfState, me: number): number[] {
   const own = unitsIn(view, me)

@@ -11,13 +11,14 @@ import {
   place,
   railNet,
   stackOf,
+  unitOf,
   unitsIn,
 } from './facts.ts'
 import { fedBy, stakesOf } from './cut.ts'
 import { leaving, movesOf } from './moves.ts'
 import { makePicture } from './picture.ts'
 import { inherits } from './heirs.ts'
-import { wouldSupport } from './suppose.ts'
+import { withHolders, wouldSupport } from './suppose.ts'
 import { positionOf } from '../puzzles/position.ts'
 import type { Game } from '@hexfront/engine'
 import type { Puzzle } from '../puzzles/puzzle.ts'
@@ -46,6 +47,21 @@ describe('supply as a difference', () => {
   test('where other lines run a city cuts off nobody [9.12c]', () => {
     const view = viewIn('paris-kept-s44', AXIS)
     expect(stakesOf(view, AXIS).stake[PARIS]).toBe(0)
+  })
+
+  test('a beachhead feeds those beyond it: who takes it cuts them off [15.51d]', () => {
+    const view = viewIn('paris-kept-s44', ALLIED)
+    const [beach, inland] = [place('Dieppe'), place('Rouen')]
+    const [first, second] = ['BR-1-AMPH', 'BR-8-MECH'].map(unitOf) as [number, number]
+    const ashore = (beachhead: number): WfState => {
+      const at = view.at.map(hex => (hex === beach || hex === inland ? -1 : hex))
+      at[first] = beach
+      at[second] = inland
+      const held = withHolders({ ...view, at }, ALLIED, [beach, inland])
+      return { ...held, beachhead: [beachhead, -1, -1, -1, -1] }
+    }
+    expect(stakesOf(ashore(-1), ALLIED).stake[beach]).toBe(0)
+    expect(stakesOf(ashore(beach), ALLIED).stake[beach]).toBeGreaterThan(0.3)
   })
 
   test('what is supposed leaves the position as it was', () => {

@@ -106,6 +106,10 @@ function choicesTo(state: WfState, unit: number, hex: number): { moves: number; 
 export const fewestMoves = (state: WfState, unit: number, hex: number): number =>
   choicesTo(state, unit, hex)[0]?.moves ?? 0
 
+/** Dice of the safest voyage of a unit to a harbor that all supreme moves left pay for, or of one that costs so many. */
+export const seaDice = (state: WfState, unit: number, hex: number, moves?: number): number =>
+  choicesTo(state, unit, hex).findLast(way => moves === undefined || way.moves <= moves)?.dice ?? NO_WAY
+
 /** Carries a unit to a harbor over the safest way that so many supreme moves allow. */
 export function sailTo(run: Run<WfState>, unit: number, hex: number, moves: number): void {
   const { state } = run

@@ -1,6 +1,5 @@
 /** The cards of a guided beginning, read from a game's story: what each points at, what it opens, what it waits for. */
-import type { Action, Game, Story, StoryAction, StoryCard, StoryGoal, StoryPart } from '@hexfront/engine'
-import { verbOf } from '../play/choices.ts'
+import type { Game, Story, StoryCard, StoryGoal, StoryPart } from '@hexfront/engine'
 import type { Desk } from '../play/desk.ts'
 import type { Shown } from '../session/session.ts'
 
@@ -10,22 +9,6 @@ export interface Seen {
   readonly shown: Shown
   readonly desk: Desk
 }
-
-/** An action by the names that stand on map, counters and cards: 'pick b3', 'to 0303', 'end'. */
-export function actionId(game: Game, { verb, arg }: Action): StoryAction {
-  if (arg === undefined) return verb
-  return `${verb} ${nameOf(game, verbOf(game, verb).on, arg) ?? '?'}`
-}
-
-function nameOf({ counters, board, cards }: Game, on: string, arg: number | string): string | undefined {
-  if (on === 'unit') return counters.units[Number(arg)]?.id
-  if (on === 'place') return board.ids[Number(arg)]
-  return on === 'card' ? cards?.cards[Number(arg)]?.id : String(arg)
-}
-
-/** Whether a list of a story means an action. */
-export const means = (game: Game, list: readonly StoryAction[], action: Action): boolean =>
-  list.includes('*') || list.includes(`${action.verb} *`) || list.includes(actionId(game, action))
 
 /** Parts of the page by what a story calls them. */
 const PARTS: Readonly<Record<StoryPart, string>> = {

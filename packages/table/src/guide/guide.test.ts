@@ -1,9 +1,9 @@
 import { catalogue, loadGame, primer } from '@hexfront/games'
+import { storyAction, storyMeans } from '@hexfront/engine'
 import type { Game, StoryGoal } from '@hexfront/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { firstDesk } from '../play/desk.ts'
 import type { Desk } from '../play/desk.ts'
-import { actionId, means } from './cards.ts'
 import { openGuide } from './guide.ts'
 import type { Guide } from './guide.ts'
 import type { Progress } from './progress.ts'
@@ -35,8 +35,8 @@ async function follow(game: Game, guide: Guide): Promise<void> {
   if (guide.card().id !== id) return
   const { actions } = guide.session.shown()
   const wishes = allow.includes('*') ? FREELY : allow
-  const wish = wishes.find(one => actions.some(action => means(game, [one], action)))
-  const action = actions.find(one => means(game, [wish ?? ''], one))
+  const wish = wishes.find(one => actions.some(action => storyMeans(game, [one], action)))
+  const action = actions.find(one => storyMeans(game, [wish ?? ''], one))
   if (action) expect(guide.session.act(action)).toBeNull()
   await settled()
   guide.look(firstDesk())
@@ -61,7 +61,7 @@ describe.each([...new Set([primer, ...guided])])('the guided beginning of %s', c
     for (let n = 0; n < 300 && guide.at() < cards.length - 1; n++) {
       const { allow = [] } = guide.card()
       const opened = guide.session.shown().actions
-      expect(opened.filter(action => !means(game, allow, action))).toEqual([])
+      expect(opened.filter(action => !storyMeans(game, allow, action))).toEqual([])
       await follow(game, guide)
       if (seen.at(-1) !== guide.card().id) seen.push(guide.card().id)
     }
@@ -114,7 +114,7 @@ describe('the guided first game', () => {
     expect(guide.session.undo()).toMatchObject({ id: 'guide.notNow' })
     expect(guide.session.save()).toEqual(before)
     expect(guide.session.why({ verb: 'pick', arg: 2 })).toBeNull()
-    expect(actionId(game, { verb: 'pick', arg: 2 })).toBe('pick b3')
+    expect(storyAction(game, { verb: 'pick', arg: 2 })).toBe('pick b3')
   })
 
   it('is taken up where it was left, with card and position', async () => {

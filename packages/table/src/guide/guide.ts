@@ -2,7 +2,7 @@
  * A guided beginning: a session in which only what the present card asks for is open, and a card is
  * turned when what it waits for has happened on the real table.
  */
-import { createMatch, play } from '@hexfront/engine'
+import { createMatch, play, storyMeans } from '@hexfront/engine'
 import type { Action, Game, Match, Problem, Save, Story, StoryAction, StoryCard } from '@hexfront/engine'
 import type { Desk } from '../play/desk.ts'
 import { loadHistory } from '../session/history.ts'
@@ -11,7 +11,7 @@ import type { Speed } from '../session/pace.ts'
 import { person } from '../session/players.ts'
 import { openSession } from '../session/session.ts'
 import type { Shown, WholeSession } from '../session/session.ts'
-import { isDone, means, storyOf } from './cards.ts'
+import { isDone, storyOf } from './cards.ts'
 import { opponentIn } from './opponent.ts'
 import type { Progress } from './progress.ts'
 
@@ -52,7 +52,7 @@ export function openGuide({ game, kept, speed, keep }: GuideParts): Guide | Prob
   })
   const listeners = new Set<() => void>()
   const changed = (): void => listeners.forEach(listener => listener())
-  const open = (action: Action): boolean => means(game, cards[at]!.allow ?? [], action)
+  const open = (action: Action): boolean => storyMeans(game, cards[at]!.allow ?? [], action)
   const turn = (): void => {
     at = Math.min(at + 1, cards.length - 1)
     note(base.save())
@@ -96,7 +96,7 @@ function begin(
 /** Plays what a story begins with, as whoever can. */
 function playOne(game: Game, match: Match, wanted: StoryAction): void {
   for (const { seat } of game.decisions(match.state)) {
-    const action = game.actions(match.state, seat).find(one => means(game, [wanted], one))
+    const action = game.actions(match.state, seat).find(one => storyMeans(game, [wanted], one))
     if (action) return void play(match, seat, action)
   }
   throw new Error(`the story wants ${wanted}, and nobody can do it`)
