@@ -5,6 +5,7 @@ import {
   ALLIED,
   BLITZ_INVASION,
   INVASION,
+  isBeach,
   isHq,
   mark,
   place,
@@ -13,6 +14,7 @@ import {
   stackOf,
   unitOf,
 } from './facts.ts'
+import { besides } from './ground.ts'
 import { landingScore } from './landing.ts'
 import { LEAST } from './orders.ts'
 import { makePicture } from './picture.ts'
@@ -62,4 +64,15 @@ test('fleets that have sailed elsewhere are no company [15.42]', () => {
   const before = scoreAt(both, HAMBURG)
   mark(both, other, SENT)
   expect(scoreAt(both, HAMBURG)).toBeLessThan(before)
+})
+
+test('the first landings keep together: beside friends there is more to gain than far from them [15.42]', () => {
+  const [caen, brest] = [place('Caen'), place('Brest')]
+  const beside = besides(caen).find(hex => isBeach[hex] === 1)!
+  const withFriend = (hex: number): number => {
+    const view = overlord(INVASION, MECH)
+    view.at[ARMOR] = hex
+    return scoreAt({ ...view, active: [HQ, INVASION, 0, -1, unitOf('BR-21-HQ'), INVASION, 0, -1] }, beside)
+  }
+  expect(withFriend(caen)).toBeGreaterThan(withFriend(brest) + 2)
 })

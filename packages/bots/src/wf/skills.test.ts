@@ -143,6 +143,17 @@ describe('evacuations', () => {
     expect(bestOrder(asked, BR21, mode => mode === INVASION).worth).toBeGreaterThan(0)
   })
 
+  test('a second fleet is not sent for the one unit that a first one fetches, from whatever port [15.6a]', () => {
+    const state = stranded('Calais')
+    const other = unitOf('US-12-HQ')
+    for (const unit of stackOf(state, ALLIED, state.at[other]!)) if (isHq[unit] === 0) state.at[unit] = LONDON
+    expect(state.at[other]).not.toBe(state.at[BR21])
+    const worth = (active: number[]): number =>
+      bestOrder(makePicture({ ...state, active }, ALLIED, 5), other, mode => mode === INVASION, lavish).worth
+    expect(worth([])).toBeGreaterThan(1)
+    expect(worth(state.active)).toBeLessThan(LEAST)
+  })
+
   test('who is in supply stays, however many enemies are near [15.6a]', () => {
     const state = overlord([CORPS, HAVRE])
     const picture = makePicture(state, ALLIED, 5)
