@@ -137,12 +137,10 @@ const mobilizing: Answer = question => {
       ['march', 'rail', 'seaMove'].includes(action.verb) &&
       !(action.verb === 'seaMove' && leavesNorth(view, me, view.at[hq]!, numberOf(action))),
   )
-  const here = hqScore(question.picture(), hq, view.at[hq]!)
-  const worth = ({ verb, arg }: Action): number => {
-    const gain = hqScore(question.picture(), hq, Number(arg)) - here
-    return verb === 'seaMove' && gain > 0 ? sailingScore(view, hq, Number(arg), gain) : gain
-  }
-  return best(goals, worth) ?? first(question, 'rearguard', 'cancel')
+  return (
+    best(goals, action => hqScore(question.picture(), hq, numberOf(action))) ??
+    first(question, 'rearguard', 'cancel')
+  )
 }
 
 /** A longer way round is worth a supreme move or two if it is safer. */

@@ -13,8 +13,12 @@ export interface Voyage {
   readonly sunk: number
 }
 
+/** Dice that nobody gets through, and more than any voyage has: no way leads there. */
+const DEADLY = 40
+
 /** Rule 15.72a for a side: each die may send back, hurt, or both. */
 export function voyageOf(side: number, kind: number, dice: number, cv: number): Voyage {
+  if (dice > DEADLY) return { through: 0, steps: cv, sunk: 1 }
   const { repulse, hit } = facesAgainst(side, kind)
   // Hits and repulses by number of hits: chances that nobody has turned it back, and that somebody has.
   let on: readonly number[] = [1]
