@@ -60,8 +60,11 @@ function peerGame(
     game: {
       setup: () => cloneState(start),
       moves: {
+        // What is handed over is a draft, on which no derived facts can be kept: a state of its own is given back.
         act: ({ G }: { G: CrossingState }, seat: number, verb: string, arg: number | string | undefined) => {
-          crossing.apply(G, seat, arg === undefined ? { verb } : { verb, arg })
+          const state = cloneState(G)
+          crossing.apply(state, seat, arg === undefined ? { verb } : { verb, arg })
+          return state
         },
       },
     },

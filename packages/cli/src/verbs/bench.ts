@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import Table from 'cli-table3'
 import type { Command } from 'commander'
 import { entryOf } from '@hexfront/games'
@@ -12,6 +14,7 @@ import { benchServer } from '../bench/server.ts'
 import { gamesOption, jsonOption } from '../arguments.ts'
 import { gamesToCheck } from '../games.ts'
 import { progress, say, sayJson } from '../output.ts'
+import type { Game } from '@hexfront/engine'
 import type { Figure } from '../bench/timing.ts'
 
 interface Flags {
@@ -33,15 +36,15 @@ async function bench(code: string | undefined, flags: Flags): Promise<void> {
   if (code === 'server') return await benchServer(flags)
   const peers = await loadPeers()
   const games = await gamesToCheck(code)
-  const engineParts = [() => benchReach(peers), () => benchAction(peers), benchState]
-  const parts: (() => Figure[])[] = [
-    ...(code === undefined ? engineParts : []),
-    ...games.map(game => () => [
-      ...benchPlay(game, entryOf(game.code)!.kind, flags.games),
-      ...benchMatches(game),
-      ...benchSupply(game),
-    ]),
-  ]
+  const parts: (() => Figure[])[] =
+    code === undefined
+      ? [
+          () => benchReach(peers),
+          () => benchAction(peers),
+          benchState,
+          ...games.map(game => () => benchApart(game.code, flags.games)),
+        ]
+      : games.map(game => () => benchGame(game, flags.games))
   const bar = progress('bench', parts.length)
   const figures: Figure[] = []
   for (const part of parts) {
@@ -52,6 +55,18 @@ async function bench(code: string | undefined, flags: Flags): Promise<void> {
   if (flags.json) sayJson(figures)
   else tell(figures)
   if (!peers) say('The peers are not installed: there are no ratios beside libraries.')
+}
+
+function benchGame(game: Game, games: number): Figure[] {
+  return [...benchPlay(game, entryOf(game.code)!.kind, games), ...benchMatches(game), ...benchSupply(game)]
+}
+
+const command = fileURLToPath(new URL('../../bin/hexfront.mjs', import.meta.url))
+
+/** In a process of its own: what the compiler has learned of one game would count in the figures of the next. */
+function benchApart(code: string, games: number): Figure[] {
+  const args = [command, 'bench', code, '--games', String(games), '--json']
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Figure[]
 }
 
 function tell(figures: readonly Figure[]): void {
