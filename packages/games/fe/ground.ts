@@ -116,9 +116,20 @@ export function shutTo(state: FeState, kind: number): Uint8Array {
   return (now.masks[kind] ??= findShut(state, kind))
 }
 
+const beaches = allHexes.filter(hex => isBeach[hex] === 1)
+const banned = bans.map(({ hexes }) => allHexes.filter(hex => hexes[hex] === 1))
+/** Hexes that are none for anybody. */
+const unplayable = new Uint8Array(PLACES)
+for (let hex = 0; hex < HEXES; hex++) unplayable[hex] = board.playable[hex] === 0 ? 1 : 0
+
+/** All of `banAt` for every place, with what is asked of marks asked once. */
 function findShut(state: FeState, kind: number): Uint8Array {
-  const mask = new Uint8Array(PLACES)
-  for (let at = 0; at < PLACES; at++) if (banAt(state, kind, at) !== null) mask[at] = 1
+  const mask = unplayable.slice()
+  for (const hex of beaches) if (!isOpenBeach(state, hex)) mask[hex] = 1
+  for (let i = 0; i < bans.length; i++)
+    if ((bans[i]!.classes & (1 << kind)) !== 0 && isInForce(state, bans[i]!))
+      for (const hex of banned[i]!) mask[hex] = 1
+  for (let box = HEXES; box < PLACES; box++) if (boxBan(state, kind, box) !== null) mask[box] = 1
   return mask
 }
 
@@ -126,7 +137,8 @@ function findShut(state: FeState, kind: number): Uint8Array {
 export const entryBan = (state: FeState, kind: number, at: number): string | null =>
   shutTo(state, kind)[at] === 0 ? null : banAt(state, kind, at)
 
-function banAt(state: FeState, kind: number, at: number): string | null {
+/** The same asked for one place: the first rule in the order of the rulebook. */
+export function banAt(state: FeState, kind: number, at: number): string | null {
   if (at >= HEXES) return boxBan(state, kind, at)
   if (at < 0 || board.playable[at] === 0) return '8.31c'
   if (isBeach[at] === 1 && !isOpenBeach(state, at)) return '8.31d'

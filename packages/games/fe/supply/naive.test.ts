@@ -6,6 +6,7 @@ import {
   HEXES,
   isMechanized,
   ownUnits,
+  PLACES,
   seaOf,
   side,
   sideKindsBetween,
@@ -14,7 +15,7 @@ import {
   isBeach,
   isPortOnMap,
 } from '../data.ts'
-import { classOf, entryBan, isSupplyPort } from '../ground.ts'
+import { banAt, CLASSES, classOf, entryBan, isSupplyPort, shutTo } from '../ground.ts'
 import { fe } from '../index.ts'
 import { controllerOf, isOnMap, unitsIn } from '../position.ts'
 import { ALLIED, AXIS } from '../state.ts'
@@ -131,6 +132,19 @@ describe('by a plain search', () => {
     }
     expect(compared).toBeGreaterThan(1000)
   }, 60_000)
+
+  it('what is shut to a class is each place that a ban shuts to it [8.31c] [8.31d] [8.38b] [13.1a]', () => {
+    let shut = 0
+    for (const state of positions(2))
+      for (let kind = 0; kind < CLASSES; kind++) {
+        const mask = shutTo(state, kind)
+        for (let at = 0; at < PLACES; at++) {
+          expect([kind, at, mask[at] === 1]).toEqual([kind, at, banAt(state, kind, at) !== null])
+          shut += mask[at]!
+        }
+      }
+    expect(shut).toBeGreaterThan(1000)
+  })
 
   it('the reach of every unit is what the game says [8.21b] [8.43a] [8.43b]', () => {
     let compared = 0
