@@ -1,6 +1,6 @@
 /** The airborne army and the edges: the drop that wins, how the Germans stand against it, and who leaves by the west. */
 import { describe, expect, test } from 'vitest'
-import { ALLIED, BOX, GERMAN } from '@hexfront/games/wotr/insight'
+import { ALLIED, BOX, controlAfter, GERMAN } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { armsOf } from '../odds/assault.ts'
 import { guardOf } from '../odds/guard.ts'
@@ -67,6 +67,22 @@ describe('the drop that wins', () => {
     const frames = [{ step: 'airborneEntry' }] as unknown as WotrState['frames']
     const picks = [...corps.map(one => ({ verb: 'pick', arg: one })), { verb: 'end' }]
     expect(chooseDrop(asked({ ...barred(STRONG), frames }, picks)).verb).toBe('end')
+  })
+
+  test('is not made at fair odds where a city lives by what aircraft bring (8.19, 4.4)', () => {
+    const middle = 'GE-353-INF'
+    const chance = winningDescent(barred(middle), corps)!.chance
+    expect(chance).toBe(0.75)
+    const luxembourg = (at: Readonly<Record<string, string>>): WotrState => {
+      const view = barred(middle)
+      const places = view.at.slice()
+      for (const [id, name] of Object.entries(at)) places[unitById(id)] = hex(name)
+      return { ...view, at: places, control: controlAfter(view.control, [hex('1309S')], ALLIED) }
+    }
+    const around = { 'GE-15-PG': '1308S', 'GE-3-PG': '1310S' }
+    expect(winningDescent(luxembourg({ 'US-5-INF': '1309S', ...around }), corps)).toBeNull()
+    expect(winningDescent(luxembourg({ 'US-5-INF': '1309S' }), corps)?.chance).toBe(chance)
+    expect(winningDescent(luxembourg(around), corps)?.chance).toBe(chance)
   })
 
   test('is not walked off by the corps itself: it never moves (12.9, 4.2)', () => {

@@ -13,8 +13,10 @@ import {
   isRuhr,
   MOVED,
   NORTH,
+  OUT,
   sideOf,
   standingShift,
+  supplyOf,
   unmarkAll,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
@@ -24,6 +26,7 @@ import { moversOf, winsByRunning, withHoles } from './opportunity.ts'
 import { defenseOf, picture as pictureOf } from './picture.ts'
 import { mobilitiesOf, winningMove } from './plan.ts'
 import { costsAround } from './theatre.ts'
+import { BROAD_FRONT } from './worth.ts'
 import type { Picture } from './picture.ts'
 import type { Runner } from './opportunity.ts'
 
@@ -49,6 +52,25 @@ const LEAST_CHANCE = [1, 0.7, 0.7, 0.65, 0.6, 0.5, 0.05]
 /** The same later on. */
 const LATER = 0.4
 
+/**
+ * Rule 8.19: nobody is fed from the air while a corps is on the map. Where a city lives by that, a drop that fails is a
+ * game lost (4.4), so it has to be half as likely to fail as another.
+ */
+function leastChance(view: WotrState): number {
+  const least = LEAST_CHANCE[view.turn] ?? LATER
+  return view.turn !== BROAD_FRONT && livesByAir(view) ? (1 + least) / 2 : least
+}
+
+/** Whether there is an Allied city all of whose garrison is without a line. */
+const livesByAir = (view: WotrState): boolean =>
+  allHexes.some(
+    hex =>
+      isBuiltUp[hex] === 1 &&
+      controllerOf(view, hex) === ALLIED &&
+      view.at.includes(hex) &&
+      view.at.every((at, unit) => at !== hex || supplyOf(view, unit) === OUT),
+  )
+
 /** Chance that nobody is in the way in a hex any more once a corps has come down on it. */
 const clearedBy = ({ view, counts, defense, steps }: Picture, corps: number, hex: number): number =>
   clearedFromAbove({
@@ -71,7 +93,7 @@ export function winningDescent(view: WotrState, able: readonly number[]): Descen
   const movers = moversOf(view, ALLIED).filter(({ at }) => isFedFor(view, at))
   if (!couldWin(picture, movers)) return null
   shutCities(picture)
-  const least = LEAST_CHANCE[view.turn] ?? LATER
+  const least = leastChance(view)
   const opening = dropsIn(picture, able, least).filter(one => opensWay(picture, movers, one))
   return topOf(opening, LOOKED_AT, ({ chance }) => chance).find(one => isWon(view, one)) ?? null
 }
