@@ -22,10 +22,15 @@ export const gamesOption = (standard: number): Option =>
   new Option('--games <n>', 'how many games').argParser(wholeFrom(1)).default(standard)
 export const botsOption = (): Option =>
   new Option('--bots <a,b>', 'a bot for each side; one name for both').default('random')
+/**
+ * Bots count their steps; the clock is a brake for whoever waits at a table. Nobody waits here, and a busy machine
+ * must not make anybody play worse, or else than the same seed did before.
+ */
+const UNHURRIED = 5000
 export const budgetOption = (): Option =>
-  new Option('--budget <ms>', 'how long a bot may think about one action')
+  new Option('--budget <ms>', 'how long a bot may think about one action before the clock cuts it short')
     .argParser(wholeFrom(1))
-    .default(100)
+    .default(UNHURRIED)
 export const scenarioOption = (without = "the game's first one by default"): Option =>
   new Option('--scenario <id>', `scenario; ${without}`)
 export const optionOption = (): Option =>

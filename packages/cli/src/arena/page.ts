@@ -8,7 +8,7 @@ import type { Meters } from './meters.ts'
 import type { PuzzleSummary } from './puzzles.ts'
 
 const INTRODUCTION = [
-  'Made by `hexfront arena GAME --bots A,B --games N --publish docs/opponents.json --as VERSION` and, for puzzles, `hexfront puzzles GAME --publish docs/opponents.json`; the figures are kept in `opponents.json` beside this page, with the seed of the first game, so that every one of them can be played again. Limits are those within which the true share lies nineteen times in twenty, of the decided games.',
+  'Made by `hexfront arena GAME --bots A,B --games N --publish docs/opponents.json --as VERSION` and, for puzzles, `hexfront puzzles GAME --publish docs/opponents.json`; the figures are kept in `opponents.json` beside this page, with the seed of the first game, so that every one of them can be played again; before version 2026-11p the clock could cut thinking short on a busy machine in Eisenhower’s War, Manstein’s War and Watch on the Rhine, and such a game goes otherwise. Limits are those within which the true share lies nineteen times in twenty, of the decided games.',
   '- **Levels**: each seed is played twice, with sides changed. Elo is on the usual scale, where 400 points are ten wins in eleven. The longest turn is that of each player in any of the games, in seconds of thought on one core, other work besides.',
   '- **One idea against a level**: an exploiter tries the same hole in every game and keeps its side ([puzzles.md](puzzles.md#exploiters)); besides its idea it plays like `easy`.',
   '- **The same on both sides**: how even a game is; the options named are handicaps that can be chosen when it is begun.',
