@@ -1,4 +1,5 @@
 /** What a side could attack from where its units stand in a picture: each of them once, the best attacks first. */
+import { SPENT } from './strike.ts'
 import type { Hold } from './strike.ts'
 import type { Picture } from './picture.ts'
 import type { Theatre } from './theatre.ts'
@@ -13,6 +14,8 @@ export interface Arms {
   readonly full: Uint8Array
   /** 1 for own units that have full supply where they stand now. */
   readonly fed: Uint8Array
+  /** 1 for own units that hunger takes at the end of the turn if they stay. */
+  readonly starving: Uint8Array
   readonly factors: Float64Array
   /** The mean worth of an enemy step in each hex. */
   readonly theirs: Float64Array
@@ -30,6 +33,7 @@ export interface Assault {
 export function armsOf({ game, view, me, foe, at }: Picture, ground: Float64Array, hold?: Hold): Arms {
   const factors = new Float64Array(game.units)
   const fed = new Uint8Array(game.units)
+  const starving = new Uint8Array(game.units)
   const theirs = new Float64Array(game.hexes)
   const seen = new Uint8Array(game.hexes)
   for (let unit = 0; unit < game.units; unit++) {
@@ -42,11 +46,12 @@ export function armsOf({ game, view, me, foe, at }: Picture, ground: Float64Arra
       const isHeld = game.isFixed[unit] === 1 && game.isDropped[unit] === 0
       factors[unit] = isHeld ? 0 : game.attack(view, unit)
       fed[unit] = game.isFed(view, unit) ? 1 : 0
+      starving[unit] = game.isLost?.(view, unit, hex) ? 1 : 0
     }
   }
   for (let hex = 0; hex < game.hexes; hex++)
     if (seen[hex]! > 0) theirs[hex] = theirs[hex]! / seen[hex]! + (game.wears?.(view, me, hex) ?? 0)
-  return { ground, ...(hold && { hold }), full: game.fullHexes(view, me), fed, factors, theirs }
+  return { ground, ...(hold && { hold }), full: game.fullHexes(view, me), fed, starving, factors, theirs }
 }
 
 /** Own units by hex, as chains, and those who have a part already. */
@@ -81,6 +86,8 @@ interface Hand {
   readonly unit: number
   readonly from: number
   readonly factor: number
+  /** What one of its steps is worth. */
+  readonly stake: number
 }
 
 export function assaultOf(picture: Picture, arms: Arms): Assault {
@@ -182,8 +189,8 @@ function weigh(picture: Picture, arms: Arms, { target, hands, strength, shift }:
   const { game, view, foe } = picture
   let ours = Infinity
   let ourSteps = 0
-  for (const { unit } of hands) {
-    ours = Math.min(ours, game.stepWorth(unit))
+  for (const { unit, stake } of hands) {
+    ours = Math.min(ours, stake)
     ourSteps += game.steps(view, unit)
   }
   const { worth, dies } = game.prospect({
@@ -220,9 +227,10 @@ function handsOf(
     for (let unit = first[from]!; unit >= 0; unit = next[unit]!) {
       if (used[unit] === 1 || (game.groups[unit]! & group) === 0) continue
       if (!game.mayAttack(view, unit, from, target)) continue
-      const isFed = view.at[unit] === from ? arms.fed[unit] === 1 : arms.full[from] === 1
-      const factor = arms.factors[unit]!
-      found.push({ unit, from, factor: isFed ? factor : factor * game.starvedShare })
+      const isLost = arms.starving[unit] === 1 && game.isLost!(view, unit, from)
+      const isFed = !isLost && (view.at[unit] === from ? arms.fed[unit] === 1 : arms.full[from] === 1)
+      const factor = arms.factors[unit]! * (isFed ? 1 : game.starvedShare)
+      found.push({ unit, from, factor, stake: game.stepWorth(unit) * (isLost ? SPENT : 1) })
     }
   }
   return found

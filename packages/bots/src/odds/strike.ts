@@ -18,6 +18,19 @@ interface Hand {
   readonly unit: number
   readonly from: number
   readonly factor: number
+  /** What one of its steps is worth. */
+  readonly stake: number
+}
+
+/** Share of its worth that the steps of a unit still have which hunger takes at the end of the turn. */
+export const SPENT = 0.3
+
+/** Somebody who attacks from a hex, with the strength and the worth that he has there. */
+export function handOf({ game, view }: Picture, unit: number, from: number): Hand {
+  const printed = game.attack(view, unit)
+  const factor = game.isFullAt(view, unit, from) ? printed : printed * game.starvedShare
+  const isLost = game.isLost?.(view, unit, from) === true
+  return { unit, from, factor, stake: game.stepWorth(unit) * (isLost ? SPENT : 1) }
 }
 
 /** What taking a hex is worth to some units. */
@@ -45,16 +58,10 @@ function handsFor({ picture, mobility }: Field, target: number, group: number): 
   const around = neighboursOf(game, target).filter(hex => counts[foe]![hex] === 0)
   for (const [unit, { left }] of mobility) {
     if ((game.groups[unit]! & group) === 0) continue
-    const printed = game.attack(view, unit)
-    if (printed === 0) continue
-    for (const from of around) {
-      if (left[from]! < 0 || !game.mayStrike(view, unit, from, target)) continue
-      hands.push({
-        unit,
-        from,
-        factor: game.isFullAt(view, unit, from) ? printed : printed * game.starvedShare,
-      })
-    }
+    if (game.attack(view, unit) === 0) continue
+    for (const from of around)
+      if (left[from]! >= 0 && game.mayStrike(view, unit, from, target))
+        hands.push(handOf(picture, unit, from))
   }
   return hands
 }
@@ -158,7 +165,7 @@ function weigh(field: Field, target: number, hands: readonly Hand[]): Strike {
     steps: picture.steps[target]!,
     units: picture.counts[foe]![target]!,
     theirs: theirStep(picture, target),
-    ours: units.reduce((least, unit) => Math.min(least, game.stepWorth(unit)), Infinity),
+    ours: hands.reduce((least, { stake }) => Math.min(least, stake), Infinity),
     ourSteps: units.reduce((sum, unit) => sum + game.steps(view, unit), 0),
     ground: hold ? hold(target, units) : ground[target]!,
     trapped: game.isRooted(view, foe, target) || isTrapped(picture, target, from) ? 1 : 0,
@@ -170,13 +177,11 @@ function weigh(field: Field, target: number, hands: readonly Hand[]): Strike {
 
 /** The same strike by the same units, weighed anew. */
 export function weighAgain(field: Field, { target, units, from }: Strike): Strike {
-  const { game, view } = field.picture
-  const hands = units.map((unit, i): Hand => {
-    const printed = game.attack(view, unit)
-    const isFull = game.isFullAt(view, unit, from[i]!)
-    return { unit, from: from[i]!, factor: isFull ? printed : printed * game.starvedShare }
-  })
-  return weigh(field, target, hands)
+  return weigh(
+    field,
+    target,
+    units.map((unit, i) => handOf(field.picture, unit, from[i]!)),
+  )
 }
 
 /** The mean worth of an enemy step in a hex. */

@@ -236,6 +236,8 @@ export interface Theatre<V extends FieldView = FieldView> {
   rescues(view: V, side: number): number
   /** Share of its worth that an enemy without a line will lose by it, as far as he does not get out. */
   starves(view: V, unit: number): number
+  /** Whether hunger takes a unit this turn wherever it attacks from there; for games in which it takes all. */
+  isLost?(view: V, unit: number, from: number): boolean
   /** Whether a unit is in full supply where it stands. */
   isFed(view: V, unit: number): boolean
   /** Hexes in which units that move there have full supply, as far as can be said before the move. */

@@ -14,6 +14,7 @@ import { mobilitiesOf } from './plan.ts'
 import { picture as pictureOf } from './picture.ts'
 import { planMarch } from './march.ts'
 import { prepareStrikes } from '../odds/draft.ts'
+import { handOf } from '../odds/strike.ts'
 import { guardOf } from '../odds/guard.ts'
 import { stakeOf, toVitalOf } from './ground.ts'
 import { standingAt } from './mobility.ts'
@@ -340,6 +341,20 @@ describe('what has been won', () => {
     expect(rescues(6)).toBe(0)
     const besieged = (turn: number): number => theatre.besieged!(position({}, { turn }))
     expect(besieged(6)).toBeGreaterThan(besieged(5))
+  })
+
+  test('is not asked for twice: who starves at the end of the turn attacks with half his factors and little to lose (8.8)', () => {
+    const panzer = unitById('GE-11-PZ')
+    const from = hex('2309S')
+    const hand = (around: Readonly<Record<string, string>>) => {
+      const view = position({ 'GE-11-PZ': '2309S', ...around }, { side: GERMAN, turn: 2 })
+      return handOf(pictureOf(view, GERMAN), panzer, from)
+    }
+    const fed = hand({ 'US-3-INF': '2310S' })
+    const lost = hand({ 'US-3-INF': '2310S', 'US-80-INF': '2308S' })
+    expect(fed).toMatchObject({ factor: 7, stake: theatre.stepWorth(panzer) })
+    expect(lost.factor).toBe(3.5)
+    expect(lost.stake).toBeLessThan(fed.stake / 2)
   })
 
   test('of the broad front is nothing once Antwerp cannot be open in time: only a win at once is left (4.5, 8.15)', () => {

@@ -41,6 +41,7 @@ import {
   NORTH,
   onEastEdge,
   onWestEdge,
+  OUT,
   RHINE,
   sideKinds,
   sideOf,
@@ -268,11 +269,21 @@ function fullHexes(view: WotrState, side: number): Uint8Array {
 /** Rule 8.16: whether lines into a hex give full supply, as far as can be said before the move. */
 function isFullAt(view: WotrState, unit: number, hex: number): boolean {
   if (view.at[unit] === hex) return supplyOf(view, unit) === FULL
-  if (sideOf[unit] === GERMAN) return true
+  if (sideOf[unit] === GERMAN) return !isLost(view, unit, hex)
   const full = view.antwerp === 1 || view.sector === (inNorth[hex] === 1 ? NORTH : SOUTH)
   if (!full) return false
   const { reached } = traceOf(view, ALLIED)
   return reached[hex] === 1 || besides(hex).some(beside => reached[beside] === 1)
+}
+
+/** Rule 8.8: whether who has no line now has none there either, and nobody else feeds him. */
+function isLost(view: WotrState, unit: number, hex: number): boolean {
+  const side = sideOf[unit]!
+  if (supplyOf(view, unit) !== OUT || rescues(view, side) > 0) return false
+  if (side === ALLIED && isCoast[hex] === 1) return false
+  if (view.at[unit] === hex) return true
+  const { reached } = traceOf(view, side)
+  return reached[hex] === 0 && besides(hex).every(beside => reached[beside] === 0)
 }
 
 const isCommando = hasTag('commando')
@@ -369,6 +380,7 @@ export const theatre: Theatre<WotrState> = {
   starves: () => 0.8,
   hunger: () => 1,
   rescues,
+  isLost,
   isFed: (view, unit) => supplyOf(view, unit) === FULL,
   fullHexes,
   isFullAt,
