@@ -1,5 +1,6 @@
 /** The last look before a phase ends: ways by which the enemy would walk into what loses the game are barred. */
 import { topOf } from '../shared/choose.ts'
+import { afterHunger } from './lines.ts'
 import { hasRoom, neighboursOf, shift, withUnit } from './picture.ts'
 import { leaks, runsOf, runThrough, walkedInto } from './run.ts'
 import { worthIn } from './settle.ts'
@@ -12,10 +13,11 @@ const MOST_SENT = 5
 const WEIGHED = 4
 
 /** Ways in which the enemy wins by walking, as a picture stands. */
-export function openWays(picture: Picture, guard: Guard): number {
-  runThrough(picture, guard)
-  return leaks(picture, guard).fatal
-}
+export const openWays = (picture: Picture, guard: Guard): number =>
+  afterHunger(picture, guard, () => {
+    runThrough(picture, guard)
+    return leaks(picture, guard).fatal
+  })
 
 const waysIn = ({ picture, outlook }: Sketch): number => openWays(picture, outlook.guard)
 
@@ -80,7 +82,7 @@ function postsIn({ picture, outlook }: Sketch): number[] {
   const { game } = picture
   const { vital, exits, toVital } = outlook.guard
   const runs = runsOf(game)
-  runThrough(picture, outlook.guard)
+  afterHunger(picture, outlook.guard, () => runThrough(picture, outlook.guard))
   const posts = new Set<number>()
   for (let hex = 0; hex < game.hexes; hex++) {
     if (!walkedInto(runs, hex)) continue

@@ -2,6 +2,7 @@
 import { makeTrace, traceFrom } from '@hexfront/engine'
 import type { Trace } from '@hexfront/engine'
 import { isKept } from './guard.ts'
+import { addZone, exertingIn } from './picture.ts'
 import { runsOf, walkedInto } from './run.ts'
 import type { Guard } from './guard.ts'
 import type { Runs } from './run.ts'
@@ -49,7 +50,7 @@ const isHungry = ({ game, view }: Picture, { trace }: Workspace, unit: number, h
   trace.reached[hex] === 0 && !game.feedsItself(view, unit, hex) && !game.survives(view, unit, hex)
 
 /** Own units without a line: what hunger takes of them, and the vital hexes whose garrisons are among them. */
-interface Famine {
+export interface Famine {
   readonly worth: number
   readonly vital: number
 }
@@ -61,6 +62,32 @@ export function famineIn(picture: Picture, guard: Guard): Famine {
   shutFor(picture, work, me)
   traceLines(picture, work, me, { sources: guard.sources, into: zones[foe]! })
   return hungry(picture, work, guard, 'marks')
+}
+
+/**
+ * Asks something of a picture as the enemy will find it: where hunger takes its own before he moves, they bar nobody's
+ * way. All is as before then.
+ */
+export function afterHunger<T>(picture: Picture, guard: Guard, ask: (famine: Famine) => T): T {
+  const { game, view, me } = picture
+  const famine = famineIn(picture, guard)
+  if (famine.worth === 0 || game.starvesFirst?.(view, me) !== true) return ask(famine)
+  const counts = picture.counts[me]!
+  const zone = picture.zones[me]!
+  const hungry = hungryHexes(game)
+  const gone: { hex: number; count: number; zones: number }[] = []
+  for (let hex = 0; hex < game.hexes; hex++)
+    if (hungry[hex] === 1) gone.push({ hex, count: counts[hex]!, zones: exertingIn(picture, me, hex) })
+  for (const { hex, zones } of gone) {
+    counts[hex] = 0
+    addZone(game, zone, hex, -zones)
+  }
+  const answer = ask(famine)
+  for (const { hex, count, zones } of gone) {
+    counts[hex] = count
+    addZone(game, zone, hex, zones)
+  }
+  return answer
 }
 
 /** Hexes that were found hungry when somebody asked last who is. */

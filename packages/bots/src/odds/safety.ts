@@ -3,23 +3,25 @@
  * One number for a picture, so that a search can compare what-ifs.
  */
 import { addMask } from '../shared/fields.ts'
-import { cutOff, famineIn, hungryHexes, pocketsOf } from './lines.ts'
+import { afterHunger, cutOff, famineIn, hungryHexes, pocketsOf } from './lines.ts'
 import { isKept } from './guard.ts'
 import { aroundIn, keptBy, leaks, probedInto, runsOf, runThrough, walkedInto, wayOpened } from './run.ts'
 import { unitsAt } from './picture.ts'
 import { stormAt } from './storm.ts'
 import type { Guard } from './guard.ts'
-import type { Pocket } from './lines.ts'
+import type { Famine, Pocket } from './lines.ts'
 import type { Picture } from './picture.ts'
 import type { Blow, Theatre } from './theatre.ts'
 
 /** How safe a picture is for the side that made it; higher is safer. */
-export function safetyOf(picture: Picture, guard: Guard): number {
+export const safetyOf = (picture: Picture, guard: Guard): number =>
+  afterHunger(picture, guard, famine => safetyWith(picture, guard, famine))
+
+function safetyWith(picture: Picture, guard: Guard, famine: Famine): number {
   const { temper, hope } = picture.game
   const stake = hope?.(picture.view, picture.me) ?? 1
   runThrough(picture, guard)
   const pockets = pocketsOf(picture, guard.foeSources)
-  const famine = famineIn(picture, guard)
   const { lost, kept, leaning } = attacks(
     picture,
     guard,

@@ -228,6 +228,8 @@ export interface Theatre<V extends FieldView = FieldView> {
   hope?(view: V, side: number): number
   /** Steps that each unit without a line loses before the enemy's turn. */
   readonly hungerTakes?: number
+  /** Whether those of a side without a line are gone before the enemy moves. */
+  starvesFirst?(view: V, side: number): boolean
   /** Whether a unit needs no line where it is, and whether it lives on without one for now. */
   feedsItself(view: V, unit: number, hex: number): boolean
   survives(view: V, unit: number, hex: number): boolean

@@ -6,11 +6,13 @@ import { ALLIED, BOX, GERMAN, HEXES, inNorth, isRuhr, NORTH, onEastEdge } from '
 import type { StepCosts } from '@hexfront/engine'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { bestOf, topOf } from '../shared/choose.ts'
+import { afterHunger } from '../odds/lines.ts'
 import { worthIn } from '../odds/settle.ts'
 import { clearedByAll, couldWin, dropsIn, hexesBetween, opensWay, shutCities } from './descent.ts'
 import { hasRoom, neighboursOf, shift, withUnit } from './picture.ts'
 import { corps, costsAround, mayDrop } from './theatre.ts'
 import { WIN } from './worth.ts'
+import type { Guard } from '../odds/guard.ts'
 import type { Sketch, Wishes } from '../odds/settle.ts'
 import type { Descent } from './descent.ts'
 import type { Picture } from './picture.ts'
@@ -36,9 +38,12 @@ export function shield(sketch: Sketch, wishes: Wishes): void {
   const picture = sketch.picture as Picture
   if (picture.me !== GERMAN || !mayDrop(picture.view)) return
   const able = corps.filter(unit => picture.view.at[unit] === BOX)
-  const menaces = menacesOf(sketch).filter(({ view, runners }) => couldWin(fromAbove(picture, view), runners))
+  const { guard } = sketch.outlook
+  const menaces = menacesOf(sketch).filter(({ view, runners }) =>
+    couldWin(fromAbove(picture, guard, view), runners),
+  )
   for (let sent = 0; sent < MOST_SENT; sent++) {
-    const feared = menaces.flatMap(menace => fearedBy(picture, menace, able))
+    const feared = menaces.flatMap(menace => fearedBy(picture, guard, menace, able))
     if (feared.length === 0 || !sendBest(sketch, wishes, feared)) return
   }
 }
@@ -55,17 +60,17 @@ function menacesOf({ picture, outlook }: Sketch): Menace[] {
   }))
 }
 
-/** The picture as the Allies have it, to be asked about drops; what stands in it is its own. */
-function fromAbove(picture: Picture, view: WotrState): Picture {
+/** The picture as the Allies will find it, to be asked about drops; what stands in it is its own. */
+function fromAbove(picture: Picture, guard: Guard, view: WotrState): Picture {
   const { counts, zones } = picture
-  const seen: Picture = {
+  const seen = afterHunger(picture, guard, (): Picture => ({
     ...picture,
     view,
     me: ALLIED,
     foe: GERMAN,
     counts: [counts[ALLIED], counts[GERMAN].slice()],
     zones: [zones[ALLIED], zones[GERMAN].slice()],
-  }
+  }))
   shutCities(seen)
   return seen
 }
@@ -77,8 +82,8 @@ interface Fear {
   readonly costs: StepCosts
 }
 
-function fearedBy(picture: Picture, menace: Menace, able: readonly number[]): Fear[] {
-  const seen = fromAbove(picture, menace.view)
+function fearedBy(picture: Picture, guard: Guard, menace: Menace, able: readonly number[]): Fear[] {
+  const seen = fromAbove(picture, guard, menace.view)
   const likely = dropsIn(seen, able, FEARED)
     .filter(({ chance }) => chance > FEARED)
     .sort((a, b) => b.chance - a.chance)
@@ -92,12 +97,12 @@ function fearedBy(picture: Picture, menace: Menace, able: readonly number[]): Fe
 }
 
 /** What drops that still open a way cost: the likeliest, and a little for each of the others. */
-function dreadOf(picture: Picture, feared: readonly Fear[]): number {
+function dreadOf(picture: Picture, guard: Guard, feared: readonly Fear[]): number {
   let most = 0
   let sum = 0
   let seen: Picture | null = null
   for (const { menace, descent, costs } of feared) {
-    if (seen?.view !== menace.view) seen = fromAbove(picture, menace.view)
+    if (seen?.view !== menace.view) seen = fromAbove(picture, guard, menace.view)
     if (!opensWay(seen, menace.runners, descent, costs)) continue
     const chance = clearedByAll(seen, descent.landings)
     most = Math.max(most, chance)
@@ -109,11 +114,12 @@ function dreadOf(picture: Picture, feared: readonly Fear[]): number {
 /** Sends the one by whom the side stands best, all told; false if nobody helps. */
 function sendBest(sketch: Sketch, wishes: Wishes, feared: readonly Fear[]): boolean {
   const picture = sketch.picture as Picture
-  const dread = dreadOf(picture, feared)
+  const { guard } = sketch.outlook
+  const dread = dreadOf(picture, guard, feared)
   const before = worthIn(sketch, wishes) - dread
   const tried = [...postings(sketch, feared)].map(posting => ({
     ...posting,
-    dread: withUnit(picture, posting.unit, posting.to, () => dreadOf(picture, feared)),
+    dread: withUnit(picture, posting.unit, posting.to, () => dreadOf(picture, guard, feared)),
   }))
   const few = topOf(
     tried.filter(one => one.dread < dread),

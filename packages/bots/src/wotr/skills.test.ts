@@ -1,7 +1,7 @@
 /** What the computer of Watch on the Rhine can do, each on a position made for it. */
 import { describe, expect, test } from 'vitest'
 import { seedDice } from '@hexfront/engine'
-import { ALLIED, GERMAN, HEXES, MOVE_FIGHT, NORTH, ODER } from '@hexfront/games/wotr/insight'
+import { ALLIED, GERMAN, HEXES, MOVE_FIGHT, NORTH, ODER, RHINE } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { bombed, bombGain } from './bombers.ts'
 import { campaignOf, campaigns, forceOf } from './campaign.ts'
@@ -13,7 +13,9 @@ import { missionsOf, nearestTo } from './mission.ts'
 import { mobilitiesOf } from './plan.ts'
 import { picture as pictureOf } from './picture.ts'
 import { planMarch } from './march.ts'
+import { openWays } from '../odds/bar.ts'
 import { prepareStrikes } from '../odds/draft.ts'
+import { safetyOf } from '../odds/safety.ts'
 import { handOf } from '../odds/strike.ts'
 import { guardOf } from '../odds/guard.ts'
 import { stakeOf, toVitalOf } from './ground.ts'
@@ -355,6 +357,29 @@ describe('what has been won', () => {
     expect(fed).toMatchObject({ factor: 7, stake: theatre.stepWorth(panzer) })
     expect(lost.factor).toBe(3.5)
     expect(lost.stake).toBeLessThan(fed.stake / 2)
+  })
+
+  test('is not guarded by who starves before the enemy moves (8.8, 4.2)', () => {
+    const line = { 'GE-9-PZ': '1102N', 'GE-15-PG': '1303N', 'GE-116-PZ': '1502N', 'GE-2-PZ': '1702N' }
+    const guards = { 'BC-7-ARM': '1304N', 'GE-11-PZ': '1902N', ...line }
+    const open = (corps: Readonly<Record<string, string>>, more: Partial<WotrState> = {}) => {
+      const full = { turn: 4, antwerp: 1, allied: ['1117N', '1817N'], side: GERMAN, ...more }
+      const view = position({ ...guards, ...corps }, full)
+      const picture = pictureOf(view, GERMAN)
+      const guard = guardOf(picture, stakeOf(view, GERMAN), toVitalOf(view, GERMAN))
+      const counts = picture.counts[GERMAN]!.slice()
+      const found = { ways: openWays(picture, guard), safety: safetyOf(picture, guard) }
+      // All is as before.
+      expect(picture.counts[GERMAN]).toEqual(counts)
+      return found
+    }
+    const around = { '1AAA-1': '1503N', '1AAA-18': '1302N' }
+    expect(open({}).ways).toBe(0)
+    expect(open(around).ways).toBeGreaterThan(0)
+    // In the winter offensive the Germans move first, and supply is checked when both have moved.
+    const first = open(around, { turn: 8, watch: RHINE })
+    expect(first.ways).toBe(0)
+    expect(first.safety).toBeGreaterThan(open(around).safety + WIN / 2)
   })
 
   test('of the broad front is nothing once Antwerp cannot be open in time: only a win at once is left (4.5, 8.15)', () => {

@@ -16,6 +16,7 @@ import {
   FULL,
   functioningSources,
   GERMAN,
+  germansFirst,
   halfDivisions,
   hasTag,
   HEXES,
@@ -378,6 +379,8 @@ export const theatre: Theatre<WotrState> = {
     view.turn === 0,
   survives: (_view, unit, hex) => sideOf[unit] === ALLIED && isCoast[hex] === 1,
   starves: () => 0.8,
+  // Rule 8.8: supply is checked when both have had their turns.
+  starvesFirst: (view, side) => (side === GERMAN) !== germansFirst(view),
   hunger: () => 1,
   rescues,
   isLost,

@@ -1,5 +1,5 @@
 /** What a side leaves open to the enemy's next move, as far as it can see: cities, edges, its own lines of supply. */
-import { cloneState, lineTo } from '@hexfront/engine'
+import { cloneState, DEAD, lineTo } from '@hexfront/engine'
 import {
   HEXES,
   inNorth,
@@ -13,7 +13,8 @@ import {
 } from '../data.ts'
 import { eachReached } from '../movement/movement.ts'
 import { unitsIn, zoneOf } from '../position.ts'
-import { cutOff, traceOf } from '../supply/supply.ts'
+import { germansFirst } from '../sequence.ts'
+import { cutOff, hasAerialSupply, traceOf } from '../supply/supply.ts'
 import { exitFault } from '../victory/victory.ts'
 import { ALLIED, controllerOf, GERMAN, NORTH, SOUTH } from '../state.ts'
 import type { Warning } from '@hexfront/engine'
@@ -27,8 +28,27 @@ interface Threat {
 
 /** Everything that the enemy in sight could do to a side that ends its movement like this. */
 export function exposures(state: WotrState, side: number): Warning[] {
-  const threat = threatTo(state, side)
-  return [...openCities(state, side, threat), ...openEdge(side, threat), ...openFlanks(state, side, threat)]
+  const next = afterCheck(state, side)
+  const threat = threatTo(next, side)
+  const now = next === state ? threat : threatTo(state, side)
+  return [
+    ...openCities(next, side, threat),
+    ...openEdge(side, threat, now),
+    ...openFlanks(state, side, threat),
+  ]
+}
+
+/**
+ * Rule 8.8: where the enemy's next turn comes after supply is checked, as the enemy will find it: those who are cut off
+ * and whom nobody feeds bar no way and hold no city any more.
+ */
+function afterCheck(state: WotrState, side: number): WotrState {
+  const isLast = (side === GERMAN) !== germansFirst(state)
+  const lost = !isLast || (side === ALLIED && hasAerialSupply(state)) ? [] : cutOff(state, side)
+  if (lost.length === 0) return state
+  const after = cloneState(state)
+  for (const unit of lost) after.at[unit] = DEAD
+  return after
 }
 
 function threatTo(state: WotrState, side: number): Threat {
@@ -89,13 +109,15 @@ function openCities(state: WotrState, side: number, { reach }: Threat): Warning[
 }
 
 /** Rules 4.2a and 4.4b: an enemy that can get off the map by the edge behind one. */
-function openEdge(side: number, { exits }: Threat): Warning[] {
+function openEdge(side: number, { exits }: Threat, now: Threat): Warning[] {
   const [first] = exits
   if (!first) return []
   const [hex, unit] = first
+  const id = side === GERMAN ? 'warn.eastEdge' : 'warn.westEdge'
   return [
     {
-      reason: { id: side === GERMAN ? 'warn.eastEdge' : 'warn.westEdge', params: { unit: unitName(unit) } },
+      // Who does not see how anybody could leave is told that hunger opens the way.
+      reason: { id: now.exits.size > 0 ? id : `${id}Hungry`, params: { unit: unitName(unit) } },
       rule: side === GERMAN ? '4.2a' : '4.4b',
       places: [hex],
     },

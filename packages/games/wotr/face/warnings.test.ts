@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { say } from '@hexfront/engine'
 import { wotr } from '../index.ts'
-import { ALLIED, FIGHT_MOVE, GERMAN, MOVE_FIGHT, NORTH, SOUTH } from '../state.ts'
+import { ALLIED, FIGHT_MOVE, GERMAN, MOVE_FIGHT, NORTH, RHINE, SOUTH } from '../state.ts'
 import { attack, fighting, place, play } from '../testing/combat.ts'
 import { all, given, hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
@@ -101,6 +101,24 @@ test('[4.2b] a zone on the edge holds who comes there, not who stands there alre
   expect(leaves({ 'US-1-INF': '1501N' })).toHaveLength(1)
   const around = { 'GE-9-PZ': '1401N', 'GE-116-PZ': '1601N' }
   expect(leaves({ ...around, 'US-1-INF': '1500N' })).toHaveLength(1)
+})
+
+test('[8.8] [4.2a] who starves before the enemy moves bars no way off the map', () => {
+  const line = { 'GE-9-PZ': '1102N', 'GE-15-PG': '1303N', 'GE-116-PZ': '1502N', 'GE-2-PZ': '1702N' }
+  const edge = (corps: Record<string, string>, want: Given = {}): string[] => {
+    const at = { 'BC-7-ARM': '1304N', 'GE-11-PZ': '1902N', ...line, ...corps }
+    const state = inPhase('movement', GERMAN, { turn: 4, ...want, at })
+    return opened(state).filter(text => text.startsWith('4.2a '))
+  }
+  const around = { '1AAA-1': '1503N', '1AAA-18': '1302N' }
+  expect(edge(around)).toEqual([
+    expect.stringMatching(
+      /^4\.2a Those who are cut off are gone before the enemy moves, and then .* east edge/,
+    ),
+  ])
+  expect(edge({})).toEqual([])
+  // After the winter offensive the Germans move first, and supply is checked when both have moved.
+  expect(edge(around, { turn: 8, watch: RHINE })).toEqual([])
 })
 
 test('[8.16e] whichever sector is full now, the Allies may choose the other before they move', () => {

@@ -72,6 +72,10 @@ export const wordsScene: Catalogue = {
     '{place} is empty, and {unit} can be there in its next move: whoever loses it loses the game.',
   'warn.openCity': '{place} is empty, and {unit} can take it in its next move.',
   'warn.eastEdge': '{unit} can leave the map by the east edge in its next move: the Allies would have won.',
+  'warn.eastEdgeHungry':
+    'Those who are cut off are gone before the enemy moves, and then {unit} can leave the map by the east edge: the Allies would have won.',
+  'warn.westEdgeHungry':
+    'Those who are cut off are gone before the enemy moves, and then {unit} can leave the map by the west edge: the Germans would have won.',
   'warn.westEdge': '{unit} can leave the map by the west edge in its next move: the Germans would have won.',
   'warn.flank': '{unit} can run to {place} and cut {n} {n|unit|units} off.',
   'warn.mixedDrop':
