@@ -53,7 +53,7 @@ const ALONE_MS = 300_000
  * own, with the tests of its folder and those that met it first; in a game, if they let it pass, also a second with
  * those that hold of every game.
  * @param {{ root: string, job: string, results: string, failed: ReadonlySet<string> }} judges
- * @param {Mutant} mutant @param {string} met @param {{ shared: Shared | null }} rest @returns {Promise<Fate>}
+ * @param {Mutant} mutant @param {string} met @param {{ shared: Shared | null, patience: number, sources: object }} rest @returns {Promise<Fate>}
  */
 async function judgeAlone(judges, mutant, met, rest) {
   const beside = filesUnder(judges.root, dirname(mutant.file)).filter(isTest)
