@@ -3,12 +3,31 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mergeConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
 import base from '../../vitest.config.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** @type {{ sources: Record<string, string> }} */
-const { sources } = JSON.parse(readFileSync(/** @type {string} */ (process.env['MUTANTS_JOB']), 'utf8'))
+/** @type {{ sources: Record<string, string>, shared: import('./judge.mjs').Shared | null }} */
+const { sources, shared } = JSON.parse(
+  readFileSync(/** @type {string} */ (process.env['MUTANTS_JOB']), 'utf8'),
+)
 const byPath = new Map(Object.entries(sources).map(([file, text]) => [join(root, file), text]))
+
+const common = new Set(shared?.files.map(file => join(root, file)))
+
+/**
+ * Always the same order, and the folder's own tests first: what is at work only while modules load is then told by
+ * the files that load them, and not by who happened to be the first.
+ */
+class OwnFirst extends BaseSequencer {
+  /** @override @param {import('vitest/node').TestSpecification[]} files */
+  async sort(files) {
+    const rank = (/** @type {string} */ path) => (common.has(path) ? 1 : 0)
+    return files.toSorted(
+      ({ moduleId: a }, { moduleId: b }) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0),
+    )
+  }
+}
 
 export default mergeConfig(base, {
   plugins: [
@@ -27,6 +46,6 @@ export default mergeConfig(base, {
     testTimeout: 3_600_000,
     hookTimeout: 3_600_000,
     teardownTimeout: 3_600_000,
-    sequence: { concurrent: false },
+    sequence: { concurrent: false, sequencer: OwnFirst },
   },
 })
