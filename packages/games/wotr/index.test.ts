@@ -13,7 +13,7 @@ const resting = (want: Given): WotrState => given({ phase: ['declareOrder', ALLI
 const DIVISIONS = ['US-1-INF', 'US-4-INF', 'US-9-INF', 'US-30-INF', 'US-2-ARM']
 const GERMANS = ['GE-2-PZ', 'GE-9-PZ', 'GE-116-PZ', 'GE-12-INF', 'GE-19-INF']
 
-test('[6.2] [6.3a] too many in a hex are a fault when a phase begins, of either side, and not on the way', () => {
+test('[6.2a] [6.3a] too many in a hex are a fault when a phase begins, of either side, and not on the way', () => {
   expect(faults(resting({ at: all(DIVISIONS.slice(1), '1914N') }))).toEqual([])
   const crowded = `hex ${hex('1914N')} is overstacked`
   expect(faults(resting({ at: all(DIVISIONS, '1914N') }))).toEqual([crowded])
@@ -33,7 +33,7 @@ test('[6.8] of several in a hex one lies on top, and nobody on top of nobody', (
   expect(faults(alone)).toEqual(lying(1))
 })
 
-test('[6.2] enemies are in one hex only while a corps has come down on them', () => {
+test('[6.2a] enemies are in one hex only while a corps has come down on them', () => {
   const at = { '1AAA-18': '1914N', 'GE-12-INF': '1914N' }
   expect(faults(resting({ at }))).toContain(`both sides are in hex ${hex('1914N')}`)
   expect(faults(given({ at, frames: [{ step: 'airborneEntry' }] }))).toEqual([])

@@ -55,7 +55,7 @@ const outline = (want: Given): string[] =>
     .outline!.map(({ name, depth, side }) => `${depth} ${side ?? '-'} ${say(words, name)}`)
 const parts = (want: Given): string[] => outline(want).map(line => line.slice(4))
 
-test('[5.2] the outline lists every phase of a turn in its order, and each is named', () => {
+test('[5.2d] [5.2f] [5.2h] the outline lists every phase of a turn in its order, and each is named', () => {
   expect(outline({ turn: 2, sector: NORTH })).toEqual([
     '0 - Start of the turn',
     '0 0 Allied player turn',
@@ -75,7 +75,7 @@ test('[5.2] the outline lists every phase of a turn in its order, and each is na
   expect(outline({ turn: 0 })).toEqual(['0 - Set-up'])
 })
 
-test('[5.4] [8.16e] it leaves out what does not come: the sector once Antwerp is open, the die but on Turn 6', () => {
+test('[5.4b] [8.16e] it leaves out what does not come: the sector once Antwerp is open, the die but on Turn 6', () => {
   expect(parts({ turn: 5 })).toContain('Supply sector')
   expect(parts({ turn: 5, antwerp: 1 })).not.toContain('Supply sector')
   expect([5, 6, 7].map(turn => parts({ turn }).includes('Hitler decides'))).toEqual([false, true, false])
@@ -93,7 +93,7 @@ test('[12.8a] the airborne army is listed while the drop of its year is left, an
   expect(isListed(2, [1, 0], 'airborneEntry')).toBe(true)
 })
 
-test('[8.8] [10.2] [11.4] counters are marked that have no supply, have moved or have attacked, and no others', () => {
+test('[8.8] [10.2c] [11.4b] counters are marked that have no supply, have moved or have attacked, and no others', () => {
   const at = { 'US-1-INF': '1914N', 'GE-275-INF': '1715N', 'GE-85-INF': '1915N', 'GE-89-INF': '2115N' }
   const marks = (want: Given): unknown[] => {
     const state = given({ at, ...want })
@@ -107,7 +107,7 @@ test('[8.8] [10.2] [11.4] counters are marked that have no supply, have moved or
   expect(marks({ turn: 0 })[0]).toBeNull()
 })
 
-test('[8.5] [8.15] [8.18] [10.18] markers lie where walls are cleared, supplies fell, the water stands, and on the port', () => {
+test('[8.5c] [8.15b] [8.18b] [10.18h] markers lie where walls are cleared, supplies fell, the water stands, and on the port', () => {
   const markers = (want: Given): string[] =>
     wotr
       .scene(given(want))
@@ -125,11 +125,17 @@ test('[8.5] [8.15] [8.18] [10.18] markers lie where walls are cleared, supplies 
   expect(markers({ turn: 4, set: { flood: 3 } })).toEqual([])
 })
 
-test('[3.9] [4.2] objectives are owned by whoever controls them', () => {
+test('[3.9b] objectives are owned by whoever controls them', () => {
   const owners = (allied: readonly string[]): (number | null | undefined)[] =>
     wotr
       .scene(given({ allied }))
       .objectives!.filter(({ at }) => at === hex('1414N'))
       .map(({ owner }) => owner)
   expect([owners(EDGE), owners([...EDGE, '1414N'])]).toEqual([[GERMAN], [ALLIED]])
+})
+
+test('[5.1a] the turn is told by its number and date, and before the first the set-up', () => {
+  const told = (turn: number): string => say(words, wotr.scene(given({ turn })).turn)
+  expect(told(0)).toBe('Set-up')
+  expect(told(2)).toMatch(/^Turn 2: \w.+/)
 })

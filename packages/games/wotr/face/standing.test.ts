@@ -88,7 +88,7 @@ test('[4.5a] [4.5b] the broad front is counted in its three parts, and what is m
   expect(none[2]).toBe(inside)
 })
 
-test('[4.5] it is told of from Turn 1 to Turn 6, and as many places are named as there is room for', () => {
+test('[4.5a] it is told of from Turn 1 to Turn 6, and as many places are named as there is room for', () => {
   expect([0, 1, 6, 7].map(turn => front({ turn, antwerp: 1 }).length > 0)).toEqual([false, true, true, false])
   const missing = (n: number): string => front({ turn: 2, allied: all.slice(n) })[1]!
   expect(missing(5)).toMatch(/ 5 are missing: [^,]+(, [^,]+){4}\.$/)
@@ -105,7 +105,7 @@ test('[4.6a] on Turns 7 and 8 of the winter offensive the hexes it has taken are
   expect(told({ turn: 7, watch: ODER, set })).toEqual([])
 })
 
-test('[8.16] the sector in full supply is named, a secret one is said to be secret, and before there is none', () => {
+test('[8.16a] the sector in full supply is named, a secret one is said to be secret, and before there is none', () => {
   const sector = (want: Given): string[] => lines(want).filter(text => /Full supply|in secret/.test(text))
   expect(sector({ sector: NORTH })).toEqual(['Full supply in the north, attenuated in the south.'])
   expect(sector({ sector: SOUTH })).toEqual(['Full supply in the south, attenuated in the north.'])
@@ -114,7 +114,7 @@ test('[8.16] the sector in full supply is named, a secret one is said to be secr
   expect(sector({ sector: NORTH, antwerp: 1 })).toEqual([])
 })
 
-test('[4.2] before the first turn nothing is said of how it ends at once, and on the last none are to go', () => {
+test('[4.2a] before the first turn nothing is said of how it ends at once, and on the last none are to go', () => {
   expect(lines({ turn: 0 }).join(' ')).not.toMatch(/at once|Sudden death/)
   const last = tables.watch.lastTurn.oder
   expect([last - 1, last].map(turn => lines({ turn, watch: ODER }).at(-1))).toEqual([

@@ -89,6 +89,13 @@ test('[8.1a] on the way it is the supply in which they set out that halves, leas
   ])
 })
 
+test('[10.19a] a column is told with its points, and with those of a way beside the enemy', () => {
+  expect(readOf(draw({ at: { 'US-2-ARM': '1815N' } }), 'US-2-ARM')).toEqual([
+    '10.1a 12 printed on 2nd Armored Division',
+    '10.19a in column twice that, 24, as long as the way touches no enemy zone; otherwise 12',
+  ])
+})
+
 test('[10.19a] who cannot move at all is told of no column', () => {
   const state = draw({ at: { 'GE-22-FLAK': '1815N', 'US-1-INF': '1814N' } })
   expect(readOf(state, 'GE-22-FLAK').join()).not.toContain('column')
