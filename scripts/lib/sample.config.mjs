@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { mergeConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import base from '../../vitest.config.ts'
+import { ownFirst } from './mutants.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** @type {{ sources: Record<string, string>, shared: import('./judge.mjs').Shared | null }} */
@@ -15,17 +16,14 @@ const byPath = new Map(Object.entries(sources).map(([file, text]) => [join(root,
 
 const common = new Set(shared?.files.map(file => join(root, file)))
 
-/**
- * Always the same order, and the folder's own tests first: what is at work only while modules load is then told by
- * the files that load them, and not by who happened to be the first.
- */
 class OwnFirst extends BaseSequencer {
   /** @override @param {import('vitest/node').TestSpecification[]} files */
   async sort(files) {
-    const rank = (/** @type {string} */ path) => (common.has(path) ? 1 : 0)
-    return files.toSorted(
-      ({ moduleId: a }, { moduleId: b }) => rank(a) - rank(b) || (a < b ? -1 : a > b ? 1 : 0),
+    const order = ownFirst(
+      files.map(file => file.moduleId),
+      common,
     )
+    return files.toSorted((a, b) => order.indexOf(a.moduleId) - order.indexOf(b.moduleId))
   }
 }
 
