@@ -50,20 +50,31 @@ const ALONE_MS = 300_000
 
 /**
  * A mutant that was never at work in a world in which everything had been reckoned once: it gets a world of its
- * own, with the tests of its folder and those that met it first.
+ * own, with the tests of its folder and those that met it first; in a game, if they let it pass, also a second with
+ * those that hold of every game.
  * @param {{ root: string, job: string, results: string, failed: ReadonlySet<string> }} judges
- * @param {Mutant} mutant @param {string} met @param {object} rest @returns {Promise<Fate>}
+ * @param {Mutant} mutant @param {string} met @param {{ shared: Shared | null, patience: number, sources: object }} rest @returns {Promise<Fate>}
  */
-async function judgeAlone({ root, job, results, failed }, mutant, met, rest) {
-  const beside = filesUnder(root, dirname(mutant.file)).filter(isTest)
-  const files = [...new Set([...beside, ...(met ? [met] : [])])]
+async function judgeAlone(judges, mutant, met, rest) {
+  const beside = filesUnder(judges.root, dirname(mutant.file)).filter(isTest)
+  const first = [...new Set([...beside, ...(met ? [met] : [])])]
+  const others = (rest.shared?.files ?? []).filter(file => !first.includes(file))
+  if (await isNoticed(judges, mutant, first, rest)) return 'Killed'
+  return others.length > 0 && (await isNoticed(judges, mutant, others, rest)) ? 'KilledByShared' : 'Survived'
+}
+
+/**
+ * @param {{ root: string, job: string, results: string, failed: ReadonlySet<string> }} judges
+ * @param {Mutant} mutant @param {readonly string[]} files @param {object} rest @returns {Promise<boolean>}
+ */
+async function isNoticed({ root, job, results, failed }, mutant, files, rest) {
   rmSync(results, { force: true })
   writeFileSync(job, JSON.stringify({ mutants: [], alone: mutant.id, files: files.length, results, ...rest }))
   await runTests(root, job, files, ALONE_MS)
   // Whoever ended the world without a word was noticed.
-  if (!existsSync(results)) return 'Killed'
+  if (!existsSync(results)) return true
   const outcome = /** @type {Outcome} */ (JSON.parse(readFileSync(results, 'utf8')))
-  return outcome.failed.some(name => !failed.has(name)) ? 'Killed' : 'Survived'
+  return outcome.failed.some(name => !failed.has(name))
 }
 
 /** @param {Wish} wish @returns {Promise<Judged>} */

@@ -77,3 +77,11 @@ export function mutatePatterns(path) {
   if (clean.endsWith('.ts')) return [clean]
   return [`${clean}/**/*.ts`, `!${clean}/**/*.test.ts`]
 }
+
+/**
+ * Files by their paths, always in the same order, those in `common` after all others: what is at work only while
+ * modules load is then told by the files that load them, and not by who happened to be the first.
+ * @param {readonly string[]} paths @param {ReadonlySet<string>} common
+ */
+export const ownFirst = (paths, common) =>
+  [...paths].sort((a, b) => Number(common.has(a)) - Number(common.has(b)) || (a < b ? -1 : a > b ? 1 : 0))

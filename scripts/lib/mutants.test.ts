@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { sharedTests } from './judge.mjs'
 import { draw } from './sample.mjs'
-import { mutantScore, mutatePatterns, sampleScore, survivorLine } from './mutants.mjs'
+import { mutantScore, mutatePatterns, ownFirst, sampleScore, survivorLine } from './mutants.mjs'
 
 const mutant = (status: string, line: number) => ({
   status,
@@ -81,6 +81,15 @@ describe('the tests that hold of every game', () => {
     expect(code).toBe('wf')
     expect(files).toContain('packages/games/recorded.test.ts')
     expect(files.every(file => dirname(file) === 'packages/games')).toBe(true)
+  })
+
+  it('are asked after the folder’s own, and all in one order', () => {
+    const files = ['g/whole.test.ts', 'g/wf/b.test.ts', 'g/copy.test.ts', 'g/wf/a.test.ts']
+    const order = ['g/wf/a.test.ts', 'g/wf/b.test.ts', 'g/copy.test.ts', 'g/whole.test.ts']
+    const common = new Set(['g/copy.test.ts', 'g/whole.test.ts'])
+    expect(ownFirst(files, common)).toEqual(order)
+    expect(ownFirst(files.toReversed(), common)).toEqual(order)
+    expect(ownFirst(files, new Set())).toEqual(files.toSorted())
   })
 
   it('judge nothing else', () => {

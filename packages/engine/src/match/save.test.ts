@@ -150,3 +150,36 @@ test('an action that is not legal is named by its number with the reason in word
     problem: { id: 'save.action', params: { at: 3, reason: 'Nobody has 8.' } },
   })
 })
+
+const proof = {
+  match: 'm',
+  commitment: 'c',
+  secret: 's',
+  shares: [
+    { commitment: 'a', share: 'b' },
+    { commitment: 'a', share: null },
+    { commitment: null, share: null },
+  ],
+}
+
+test('a save with the proof of its dice keeps it, with shares that were never shown', () => {
+  const read = parseSave(JSON.stringify({ ...played(), fair: proof }))
+  expect(read).toMatchObject({ fair: proof })
+})
+
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['a text', 'proof'],
+  ['no match', { ...proof, match: undefined }],
+  ['a commitment that is no text', { ...proof, commitment: 4 }],
+  ['a secret that is no text', { ...proof, secret: null }],
+  ['no shares', { ...proof, shares: undefined }],
+  ['shares that are no list', { ...proof, shares: { length: 0 } }],
+  ['a share that is nothing', { ...proof, shares: [null] }],
+  ['a share that is a text', { ...proof, shares: [proof.shares[0], 'share'] }],
+  ['a share without its commitment', { ...proof, shares: [{ share: 'b' }] }],
+  ['a share that is a number', { ...proof, shares: [{ commitment: 'a', share: 7 }] }],
+])('a proof of the dice with %s is refused', (_what, fair) => {
+  const { problem } = parseSave(JSON.stringify({ ...played(), fair })) as { problem: unknown }
+  expect(problem).toMatchObject({ id: 'save.field', params: { field: 'fair' } })
+})

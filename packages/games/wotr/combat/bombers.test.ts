@@ -15,7 +15,7 @@ test('[11.18b] what bombers would add is told before they are called, with the c
   const answer = explainBattle(planned(MOVE_FIGHT))!
   const [aid] = answer.aids!
   expect(aid).toMatchObject({ verb: 'bombers', rule: '11.18b' })
-  expect(say(words, aid!.reason)).toContain('add 1 to 5 to the attack')
+  expect(say(words, aid!.reason)).toContain('add 1 to 5 to the attack, 2.5 on average')
   expect(say(words, aid!.reason)).toContain('17 % of the time')
   const share = (chances: typeof answer.chances): number => chances.reduce((sum, { n, d }) => sum + n / d, 0)
   expect(share(aid!.chances)).toBeCloseTo(1)
@@ -25,7 +25,7 @@ test('[11.18b] what bombers would add is told before they are called, with the c
 test('[11.18c] two dice when the Allies fight first', () => {
   const [aid] = explainBattle(planned(FIGHT_MOVE))!.aids!
   expect(aid!.rule).toBe('11.18c')
-  expect(say(words, aid!.reason)).toContain('add 4 to 11')
+  expect(say(words, aid!.reason)).toContain('add 4 to 11 to the attack, 5.6 on average')
 })
 
 test('[11.18a] nothing is told where they cannot come', () => {

@@ -45,6 +45,9 @@ test('[4.5a] on Turn 6 they hear that the front as it stands loses the game, unl
   expect(warned(ending(ALLIED, { ...front, at: { ...ring, 'US-1-INF': '2305N' } }), '4.5a')).toEqual([])
   const empty = { ...front, at: { ...ring, 'GE-2-PZ': '2304N' }, allied: [...EDGE, ...cities] }
   expect(warned(ending(ALLIED, empty), '4.5a')).toHaveLength(1)
+  // Nor does a flight to a city outside Germany mend it, or to open country inside.
+  for (const where of ['1712N', '2304N'])
+    expect(warned(ending(ALLIED, { ...empty, at: { 'US-1-INF': where } }), '4.5a')).toHaveLength(1)
 })
 
 test('[4.6a] on Turn 8 the Germans hear how many hexes the offensive still lacks', () => {

@@ -179,3 +179,23 @@ test('[11.21.5b] who would give way in a bloodbath hears that there is nowhere t
   play(shut, 'giveWay')
   expect(place(shut, 'US-1-INF')).toBe('-1')
 })
+
+test('[4.3] of open cities those come first that lose the game, and each is told with who can be there', () => {
+  const open = opened(inPhase('movement', GERMAN, { at: { 'US-3-ARM': '2306N' } }))
+  const rules = open.map(text => text.split(' ')[0])
+  expect(rules.slice(0, 4)).toEqual(['4.3', '4.3', '4.3', '4.5b'])
+  expect(open[3]).toBe('4.5b Ghent (1414N) is empty, and 3rd Armored Division can take it in its next move.')
+  expect(rules.slice(3, -1).every(rule => rule === '4.5b')).toBe(true)
+  expect(rules.at(-1)).toBe('4.2a')
+})
+
+test('[4.4c] the west edge is watched from the turn from which it counts', () => {
+  const west = (turn: number): string[] =>
+    opened(inPhase('movement', ALLIED, { turn, at: { 'GE-9-PZ': '1814N' } })).filter(text =>
+      text.startsWith('4.4b '),
+    )
+  expect(west(3)).toEqual([])
+  expect(west(4)).toEqual([
+    '4.4b 9th Panzer Division can leave the map by the west edge in its next move: the Germans would have won.',
+  ])
+})

@@ -6,7 +6,7 @@ import { board, counters } from '../data.ts'
 import { combatSteps, explainBattle } from '../combat/combat.ts'
 import { orderSteps } from '../movement/order.ts'
 import { overstackSteps } from '../movement/stacking.ts'
-import { given, hex, unit } from './testing.ts'
+import { given, hex, lawful, unit } from './testing.ts'
 import { ALLIED } from '../state.ts'
 import { verbs } from '../words/words.ts'
 import { stepOf } from '../flags.ts'
@@ -49,7 +49,10 @@ const harness = makeHarness<WotrState>({
   placeName: at => board.ids[at]!,
   unitName: idOf,
 })
-export const { actionOf, seatOf, play, rule, offers, dice } = harness
+export const { actionOf, seatOf, rule, offers, dice } = harness
+
+export const play = (state: WotrState, ...lines: readonly string[]): readonly GameEvent[] =>
+  lawful(harness.play(state, ...lines))
 
 /** What is being decided, and by whom. */
 export const asked = (state: WotrState): string =>

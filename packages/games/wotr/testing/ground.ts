@@ -2,7 +2,7 @@
 import { makeHarness, REST, restingFlow } from '@hexfront/engine/testing'
 import { alliedSources, board, sideOf } from '../data.ts'
 import { floodSteps } from '../movement/flood.ts'
-import { given, hex, ids, unit } from './testing.ts'
+import { given, hex, ids, lawful, unit } from './testing.ts'
 import { movementSteps } from '../movement/movement.ts'
 import { pointsOf } from '../movement/reach.ts'
 import { orderSteps } from '../movement/order.ts'
@@ -24,7 +24,7 @@ export const flow = restingFlow<WotrState>({
 /** A position with a frame on top, run until somebody decides; the events of that come along. */
 export function begin(want: Given, frame: Frame): { state: WotrState; events: readonly GameEvent[] } {
   const state = given({ ...want, frames: [REST] })
-  return { state, events: flow.begin(state, frame) }
+  return { state, events: lawful(flow.begin(state, frame)) }
 }
 
 /** Every Allied supply source on the edges of the map. */
@@ -65,7 +65,8 @@ const harness = makeHarness<WotrState>({
 })
 
 /** Does things one after the other: 'pick US-1-INF', 'to 1511N', 'done'. */
-export const play = harness.playAs
+export const play = (state: WotrState, seat: number, ...lines: readonly string[]): readonly GameEvent[] =>
+  lawful(harness.playAs(state, seat, ...lines))
 
 /** The rule that forbids something, or 'legal'. */
 export const rule = (state: WotrState, seat: number, line: string): string => harness.rule(state, line, seat)

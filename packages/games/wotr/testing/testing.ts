@@ -1,6 +1,6 @@
 /** Positions drawn by hand, for tests: units in hexes, nobody else, whoever it is about to do whatever. */
 import { isIntact } from '../position.ts'
-import { cloneState, locate, unitNamed } from '@hexfront/engine'
+import { brokenEvents, cloneState, locate, say, unitNamed } from '@hexfront/engine'
 import { has, mark } from '../flags.ts'
 import { blankState, topsIn } from '../setup/setup.ts'
 import { setParts } from '../airborne/airborne-corps.ts'
@@ -16,7 +16,7 @@ import {
   REDUCED,
   WAITING,
 } from '../state.ts'
-import type { Frame } from '@hexfront/engine'
+import type { Frame, GameEvent } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
 import { wotr } from '../index.ts'
@@ -108,3 +108,19 @@ export const seize = (state: WotrState, at: number, side: number): void => {
 /** Several units in one place, as `given` takes them. */
 export const all = (ids: readonly string[], at: string): Record<string, string> =>
   Object.fromEntries(ids.map(id => [id, at]))
+
+const ledger = new Set(wotr.rules.map(rule => rule.id))
+const unwritten = /^[\w.]*$|[{}]|undefined/
+
+/** What a test has made happen: every event is told as declared, in words, and by a rule of the ledger if any. */
+export function lawful(events: readonly GameEvent[]): readonly GameEvent[] {
+  const broken = brokenEvents(wotr, events)
+  for (const event of events) {
+    const { kind, rule } = event
+    const text = say(wotr.words, wotr.describe(event))
+    if (unwritten.test(text)) broken.push(`the event ${kind} is told as ${text}`)
+    if (rule !== undefined && !ledger.has(rule)) broken.push(`the event ${kind} names ${rule} as a rule`)
+  }
+  if (broken.length > 0) throw new Error(broken.join('; '))
+  return events
+}
