@@ -4,6 +4,7 @@ import {
   approachable,
   AXIS,
   BERLIN,
+  closedToAxis,
   board,
   countryOf,
   cvOf,
@@ -162,7 +163,8 @@ function needOf(view: WfState, me: number, threat: Float64Array, stake: Float64A
   const rising = risingIn(view, me)
   const counts = me === AXIS && view.period === 'W44'
   for (const hex of lands) {
-    if (own[hex] !== 1) continue
+    // Rule 1.1c: where the Axis may not go nobody has to stand guard.
+    if (own[hex] !== 1 || (me === ALLIED && closedToAxis[hex] === 1)) continue
     const worth = worthOf(view, hex) + stake[hex]!
     const danger =
       Math.min(3, threat[hex]! / 2) +

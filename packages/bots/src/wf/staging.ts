@@ -70,7 +70,7 @@ function isSpare({ view, me }: Side, unit: number, hex: number): boolean {
 }
 
 /** Whether the decision is sought over the Channel. */
-const isChannelWar = ({ period }: WfState): boolean => period !== 'S43' && period !== 'husky'
+export const isChannelWar = ({ period }: WfState): boolean => period !== 'S43' && period !== 'husky'
 
 /** Whether troops are ashore beyond the Channel where ships can come in. */
 const hasFoothold = ({ view, me }: Side): boolean =>
@@ -92,6 +92,8 @@ function heldAshore(view: WfState, me: number): number[] {
   )
 }
 const NORTH = new Set(['France', 'Belgium', 'Holland', 'Germany', 'Denmark'])
+/** Whether a hex lies beyond the Channel. */
+export const isMainland = (hex: number): boolean => NORTH.has(countryOf(hex))
 
 /** What it is worth to an HQ to stand in a port: troops to be landed, each pair of them wants one HQ. */
 export function portScore(side: Side, hq: number, hex: number): number {
