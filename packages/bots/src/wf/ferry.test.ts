@@ -2,11 +2,23 @@
 import { expect, test } from 'vitest'
 import { createMatch, play } from '@hexfront/engine'
 import { loadGame } from '@hexfront/games'
-import { ALLIED, countryOf, lands, NORMAL, place, portRoom, unitOf } from './facts.ts'
+import {
+  ALLIED,
+  countryOf,
+  lands,
+  mark,
+  NORMAL,
+  place,
+  portRoom,
+  stackOf,
+  unitOf,
+  UNSUPPLIED,
+} from './facts.ts'
 import { bestOrder, LEAST } from './orders.ts'
-import { ferryWorth, isStray } from './ferry.ts'
+import { ferryWorth, isStray, roomMade } from './ferry.ts'
 import { makePicture } from './picture.ts'
 import { movesOf } from './moves.ts'
+import { planAttack } from './assault.ts'
 import { withHolders } from './suppose.ts'
 import type { Game } from '@hexfront/engine'
 import type { WfState } from './facts.ts'
@@ -80,4 +92,47 @@ test('ships wait until there is a port to sail to, and count no more than it tak
   const docked = [BREST, portRoom(open, BREST)]
   expect(worth(open)).toBeGreaterThan(worth(overlord()) + 2)
   expect(worth({ ...open, docked, tick: open.tick + 1 })).toBeLessThan(worth(open) - 2)
+})
+
+test('who came ashore first goes on as long as others wait for the room [6.22a]', () => {
+  const view = ashore()
+  const others = ['US-12-ARMOR', 'US-15-ARMOR', 'US-20-ARMOR'].map(unitOf)
+  const full = {
+    ...view,
+    tick: view.tick + 1,
+    at: view.at.map((at, unit) => (others.includes(unit) ? BREST : at)),
+  }
+  const rennes = place('Rennes')
+  expect(roomMade(pictureOf(full), others[0]!, rennes)).toBeGreaterThan(LEAST)
+  expect(roomMade(pictureOf(full), others[0]!, place('Lorient'))).toBe(0)
+  expect(roomMade(pictureOf(view), GUARD, rennes)).toBe(0)
+  const away = {
+    ...full,
+    tick: full.tick + 1,
+    at: full.at.map(at => (at >= 0 && countryOf(at) === 'Britain' ? NAPLES : at)),
+  }
+  expect(roomMade(pictureOf(away), others[0]!, rennes)).toBe(0)
+})
+
+test('an attack counts on no more corps than a supreme HQ can call, where no other leads them [6.52]', () => {
+  const view = ashore()
+  const corps = [GUARD, ...['US-12-ARMOR', 'US-15-ARMOR'].map(unitOf)]
+  const at = view.at.map((hex, unit) => (corps.includes(unit) ? BREST : hex))
+  const called = (moves: number): number => {
+    const picture = pictureOf({ ...view, at, tick: view.tick + 1, active: [SHAEF, NORMAL, moves, -1] })
+    return planAttack(picture, place('Lorient'), corps).units.size
+  }
+  expect([called(1), called(2), called(6)]).toEqual([1, 2, 3])
+})
+
+test('a fort that was found without supply shelters nobody [2.26d]', () => {
+  const state = overlord()
+  const calais = place('Calais')
+  const walls = (): number => {
+    const view = game.view({ ...state, tick: state.tick + 1 }, ALLIED) as unknown as WfState
+    return pictureOf(view).foes.get(calais)!.walls
+  }
+  const fed = walls()
+  for (const unit of stackOf(state, 1 - ALLIED, calais)) mark(state, unit, UNSUPPLIED)
+  expect([fed > 0, walls()]).toEqual([true, 0])
 })

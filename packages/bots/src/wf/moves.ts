@@ -15,7 +15,7 @@ import {
 import { callNorth, callToPort, goesNorth } from './buildup.ts'
 import { dropScore, readyToDrop } from './drops.ts'
 import { evacuationScore } from './escape.ts'
-import { ferryWorth, isStray } from './ferry.ts'
+import { ferryWorth, isStray, roomMade } from './ferry.ts'
 import { landingScore } from './landing.ts'
 import { guardsAt } from './picture.ts'
 import { placeScore, takenBy } from './place.ts'
@@ -122,10 +122,11 @@ function scoreOf(
   // Troops without an HQ over there can do little: it goes first.
   if (verb === 'seaMove' && isHq[unit] === 1) return sailed(picture, unit, hex, 1.8 * gain + ferried)
   // Who has no supply anywhere is not worth much command, but for what he can take.
-  if (gain <= 0) return gain + ferried
+  const room = roomMade(picture, unit, hex)
+  if (gain <= 0) return gain + ferried + room
   const isFed = picture.fed[hex] === 1 || picture.fed[view.at[unit]!] === 1
   const taken = isFed ? gain : Math.min(gain, Math.max(0, takenBy(picture, hex) - COMMON))
-  const worth = taken + 0.3 * (gain - taken) + ferried
+  const worth = taken + 0.3 * (gain - taken) + ferried + room
   return verb === 'seaMove' ? sailed(picture, unit, hex, worth) : worth
 }
 

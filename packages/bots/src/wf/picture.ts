@@ -10,6 +10,7 @@ import {
   cvOf,
   firepowerOf,
   friendlyTo,
+  has,
   HEXES,
   isFort,
   isHq,
@@ -23,6 +24,7 @@ import {
   sideOf,
   UNITS,
   unitsIn,
+  UNSUPPLIED,
 } from './facts.ts'
 import { seedDice } from '@hexfront/engine'
 import { guessState } from './guess.ts'
@@ -100,8 +102,8 @@ function guessFoes(view: WfState, me: number, rng: number[]): Map<number, Foe> {
       const foe = foes.get(at) ?? { units: 0, cv: 0, hits: 0, level: 0, walls: 0 }
       const cv = cvOf(state, unit)
       const hits = (cv * firepowerOf(state, unit, at, 'passive')) / 6
-      // A fort shelters the others as long as none of them is larger.
-      const isWall = isFort[unit] === 1 && cv >= largestCv(state, 1 - me, at)
+      // A fort shelters the others as long as none of them is larger and it is fed.
+      const isWall = isFort[unit] === 1 && !has(state, unit, UNSUPPLIED) && cv >= largestCv(state, 1 - me, at)
       const level = levelAgainst(state, at, 1 - me, 1) || 4
       foes.set(at, {
         units: foe.units + 1 / SAMPLES,

@@ -52,6 +52,8 @@ export function stagingScore(side: Side, unit: number, hex: number, others: numb
   const hqs = stackOf(view, me, hex).filter(
     one => isHq[one] === 1 && isSupreme[one] === 0 && one !== unit && effectiveCv(view, one) > 0,
   )
+  // Where there is a port over there, ships are waited for and not HQs.
+  if (view.period === 'S44' && hasFoothold(side)) return 0
   if (hqs.length === 0 || others - hqs.length >= 2 * hqs.length) return bringsBeachhead(view, unit) ? 0.6 : 0
   if (isSpare(side, unit, hex)) return SPARE
   return bringsBeachhead(view, unit) ? 2.4 : isAmphibious[unit] === 1 ? 1.8 : 0.9
