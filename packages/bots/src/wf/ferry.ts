@@ -1,6 +1,6 @@
 /** Over the Channel: who waits behind the sea does nothing, and is worth the more the sooner he is ashore. */
 import { ALLIED, countryOf, cvOf, isHq, isPort, lands, stackLimit, unitsIn } from './facts.ts'
-import { isChannelWar, isMainland } from './staging.ts'
+import { isMainland, isOverlord } from './staging.ts'
 import { isSouth, pullOf } from './worth.ts'
 import type { Picture } from './picture.ts'
 import type { WfState } from './facts.ts'
@@ -13,7 +13,7 @@ const BEHIND = 0.5
 
 /** Whether a voyage leads over the Channel from where the enemy is out of reach to where he is. */
 function isFerried({ view, me }: Picture, unit: number, hex: number): boolean {
-  if (me !== ALLIED || !isChannelWar(view) || view.at[unit]! < 0) return false
+  if (me !== ALLIED || !isOverlord(view) || view.at[unit]! < 0) return false
   const pull = pullOf(view, me)
   return isMainland(hex) && pull[hex]! > BEHIND && pull[view.at[unit]!]! <= BEHIND
 }
@@ -32,7 +32,7 @@ const ROOM = 1.2
 /** Rule 6.22: nobody sails into a full hex, so who came ashore first has to go on. */
 export function roomMade({ view, me }: Picture, unit: number, hex: number): number {
   const at = view.at[unit]!
-  if (me !== ALLIED || !isChannelWar(view) || at < 0 || isHq[unit] === 1 || !isMainland(at)) return 0
+  if (me !== ALLIED || !isOverlord(view) || at < 0 || isHq[unit] === 1 || !isMainland(at)) return 0
   if (isPort[at] === 0 && !view.beachhead.includes(at)) return 0
   if (unitsIn(view, me)[at]! < stackLimit(at) - 1 || view.turn + 1 >= view.last) return 0
   if (isPort[hex] === 1 || view.beachhead.includes(hex) || unitsIn(view, me)[hex]! > 2) return 0
@@ -47,8 +47,7 @@ const isAwaited = (view: WfState): boolean =>
 
 /** Whether a voyage of the Allies leads to where nothing is to be had: an island, a port behind, or the south out of Britain. */
 export function isStray({ view, me }: Picture, unit: number, hex: number): boolean {
-  if (me !== ALLIED || !isChannelWar(view) || view.period === 'W43' || countryOf(hex) === 'Britain')
-    return false
+  if (me !== ALLIED || !isOverlord(view) || countryOf(hex) === 'Britain') return false
   const isHome = view.at[unit]! >= 0 && countryOf(view.at[unit]!) === 'Britain'
   return pullOf(view, me)[hex]! <= BEHIND || (isHome && isSouth(hex))
 }

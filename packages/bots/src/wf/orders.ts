@@ -38,7 +38,7 @@ import { dropScore } from './drops.ts'
 import { isDoomed } from './escape.ts'
 import { outlookOf } from './outlook.ts'
 import { isLandingVerb, movesOf } from './moves.ts'
-import { isChannelWar } from './staging.ts'
+import { isOverlord } from './staging.ts'
 import type { Move } from './moves.ts'
 import type { Picture } from './picture.ts'
 import type { WfState } from './facts.ts'
@@ -57,7 +57,7 @@ function price(view: WfState, hq: number, steps: number): number {
   const late = view.last - view.turn <= 1 ? 2 : 0
   let sum = steps * late
   const dearness =
-    isSupreme[hq] === 0 ? DEARNESS : sideOf[hq] === ALLIED && isChannelWar(view) ? SHIPS : SUPREME
+    isSupreme[hq] === 0 ? DEARNESS : sideOf[hq] === ALLIED && isOverlord(view) ? SHIPS : SUPREME
   for (let cv = cvOf(view, hq); cv > cvOf(view, hq) - steps; cv--)
     sum += dearness[Math.max(0, Math.min(3, cv))]!
   // An HQ of two steps is as good as whole if it has no third.
