@@ -8,6 +8,7 @@ import {
   effectiveCv,
   firepowerOf,
   has,
+  isCommanded,
   isHq,
   isParadropMode,
   isRiverSide,
@@ -19,6 +20,7 @@ import {
   sideOf,
   sideTo,
   stackOf,
+  supremeMovesLeft,
   unitsIn,
   UNSUPPLIED,
 } from './facts.ts'
@@ -95,11 +97,15 @@ export function planAttack(picture: Picture, hex: number, comers: readonly numbe
   const entries = entriesTo(picture, hex)
   const units: number[] = []
   let isDry = inside.length > 0
+  // Whom no HQ leads a supreme one has to call, one by one.
+  let calls = supremeMovesLeft(view, me)
   for (const unit of comers.toSorted((a, b) => fireOf(picture, b, hex) - fireOf(picture, a, hex))) {
     if (units.length >= Math.min(roomIn(view, me, hex), 4)) break
-    const way = wayFor(picture, unit, hex, entries)
+    const isCalled = !isCommanded(view, unit) || isStatic[unit] === 1
+    const way = isCalled && calls === 0 ? undefined : wayFor(picture, unit, hex, entries)
     if (!way) continue
     way.left--
+    if (isCalled) calls--
     units.push(unit)
     isDry ||= !way.isWet
   }

@@ -25,6 +25,7 @@ import { bestOf } from '../shared/choose.ts'
 import { bestTransfer } from './deploy.ts'
 import { chooseBuild } from './build.ts'
 import { distanceFrom } from './ground.ts'
+import { isRevoltDue, isTitoWelcome, maquisScore } from './rising.ts'
 import { makePicture } from './picture.ts'
 import { sailingScore } from './voyage.ts'
 import { leavesNorth, worthOf } from './worth.ts'
@@ -188,11 +189,16 @@ const takeHit: Answer = question =>
 const nextBattle: Answer = question =>
   best(byVerb(question, 'battle'), action => worthOf(question.view, numberOf(action))) ?? question.actions[0]!
 
-/** A landing that failed elsewhere is no reason to stop: forts and ports are chosen by what they are worth. */
-const place: Answer = question => {
-  const places = byVerb(question, 'place')
-  return best(places, action => worthOf(question.view, numberOf(action))) ?? question.actions[0]!
+/** Partisans rise where they live to see the next turn. */
+const uprisings: Answer = question => {
+  const revolts = byVerb(question, 'revolt')
+  if (revolts.length > 0 && isRevoltDue(question.picture())) return revolts[0]!
+  return isTitoWelcome(question.view) ? first(question, 'tito', 'done') : first(question, 'done')
 }
+
+const maquis: Answer = question =>
+  best(byVerb(question, 'place'), action => maquisScore(question.picture(), numberOf(action))) ??
+  question.actions[0]!
 
 /** The last hex before a battle: one without enemies, and dry land rather than a river. */
 const via: Answer = question => {
@@ -262,8 +268,8 @@ const answers: Readonly<Record<string, Answer>> = {
   repulse: takeHit,
   beachheads: question => first(question, 'beachhead', 'done'),
   building: question => chooseBuild(question.picture(), question.actions),
-  uprisings: question => first(question, 'revolt', 'tito', 'done'),
-  maquis: place,
+  uprisings,
+  maquis,
   surrenders: question => first(question, 'demand', 'done'),
   goOn: question => question.actions.find(({ arg }) => arg === 'yes') ?? question.actions[0]!,
 }

@@ -10,16 +10,19 @@ import {
   isFort,
   isItalian,
   isStatic,
+  mark,
   place,
   scenarioData,
   setStep,
   sideOf,
   sideOfBlock,
   SIGHTING,
+  signsOfBlock,
   stepWith,
   unitOf,
   UNITS,
   UNSEEN,
+  UNSUPPLIED,
 } from './facts.ts'
 import type { WfState } from './facts.ts'
 
@@ -35,6 +38,8 @@ interface Stack {
   /** Blocks still to be dealt a unit. */
   slots: number
   readonly at: number
+  /** Whether they were found without supply: that is marked on their backs. */
+  readonly isHungry: boolean
 }
 
 /** The view with every unseen enemy dealt to a block. */
@@ -53,7 +58,10 @@ export function guessState(view: WfState, me: number, rng: number[]): WfState {
     rank: unit => (held.has(unit) ? 2 : isFort[unit]!),
     believed: (unit, open) => open.find(({ at }) => at === held.get(unit)?.at) ?? null,
     fits: (unit, { at }) => isFort[unit] === 0 || isCoast[at] === 1,
-    put: (unit, { at }) => putIn(state, unit, at),
+    put(unit, { at, isHungry }) {
+      putIn(state, unit, at)
+      if (isHungry) mark(state, unit, UNSUPPLIED)
+    },
   })
   return state
 }
@@ -63,10 +71,11 @@ function stacksOf({ blocks }: WfState, side: number): Stack[] {
   const stacks = new Map<number, Stack>()
   for (const block of blocks) {
     if (sideOfBlock(block) !== side) continue
-    const at = hexOfBlock(block)
-    const stack = stacks.get(at) ?? { slots: 0, at }
+    const [at, isHungry] = [hexOfBlock(block), (signsOfBlock(block) & UNSUPPLIED) !== 0]
+    const key = 2 * at + (isHungry ? 1 : 0)
+    const stack = stacks.get(key) ?? { slots: 0, at, isHungry }
     stack.slots += countOfBlock(block)
-    stacks.set(at, stack)
+    stacks.set(key, stack)
   }
   return [...stacks.values()]
 }

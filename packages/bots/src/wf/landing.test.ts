@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createMatch, play } from '@hexfront/engine'
 import { loadGame } from '@hexfront/games'
 import {
   ALLIED,
+  beachheadUnits,
   BLITZ_INVASION,
   INVASION,
   isHq,
@@ -16,6 +17,7 @@ import {
 import { landingScore } from './landing.ts'
 import { LEAST } from './orders.ts'
 import { makePicture } from './picture.ts'
+import { withHolders } from './suppose.ts'
 import type { Game } from '@hexfront/engine'
 import type { WfState } from './facts.ts'
 
@@ -75,4 +77,53 @@ test('the first landings keep together: beside friends there is more to gain tha
     )
   }
   expect(withFriend(caen)).toBeGreaterThan(withFriend(far) + 0.5)
+})
+
+describe('the first blow', () => {
+  const AMPH = unitOf('US-5-AMPH')
+  const [caen, calais] = [place('Caen'), place('Calais')]
+  /** The same with nobody at Caen. */
+  const bare = (view: WfState): WfState => {
+    const gone = new Set(stackOf(view, 1 - ALLIED, caen))
+    return { ...view, tick: view.tick + 1, at: view.at.map((at, unit) => (gone.has(unit) ? -1 : at)) }
+  }
+  const worth = (view: WfState, unit: number, hex: number): number =>
+    landingScore(makePicture(view, ALLIED, 5), unit, hex)
+
+  test('goes where nobody stands rather than against a fort, and with all who can follow [15.42]', () => {
+    const [once, twice] = [bare(overlord(INVASION, AMPH)), bare(overlord(BLITZ_INVASION, AMPH, MECH))]
+    expect(stackOf(once, 1 - ALLIED, calais).length).toBeGreaterThan(0)
+    expect(worth(once, AMPH, caen)).toBeGreaterThan(worth(once, AMPH, calais) + 3)
+    expect(worth(twice, AMPH, caen)).toBeGreaterThan(worth(once, AMPH, caen) + 2)
+  })
+
+  test('is not made without supply: a beachhead comes with it, or is about to [15.52]', () => {
+    const view = bare(overlord(INVASION, MECH))
+    const other = unitOf('US-12-HQ')
+    const fleets = (n: number): number[] => [HQ, INVASION, 0, -1, other, INVASION, 0, -1].slice(0, 4 * n)
+    view.at[AMPH] = view.at[other]!
+    const alone = worth({ ...view, active: fleets(1) }, MECH, caen)
+    const together = worth({ ...view, active: fleets(2) }, MECH, caen)
+    expect(alone).toBeLessThan(LEAST)
+    expect(together).toBeGreaterThan(alone + 4)
+    const landed = { ...view, at: view.at.map((at, unit) => (unit === AMPH ? caen : at)), active: fleets(2) }
+    const ashore = landed.landed.map((_, head) => (beachheadUnits[head] === AMPH ? caen : -1))
+    mark(landed, other, SENT)
+    expect(worth({ ...landed, landed: ashore }, MECH, caen)).toBeGreaterThan(
+      worth({ ...landed, landed: ashore.map(() => -1) }, MECH, caen) + 4,
+    )
+  })
+
+  test('keeps away from the reserves of the enemy more than later ones [15.sb2]', () => {
+    const dread = (view: WfState): number => {
+      const picture = makePicture(view, ALLIED, 5)
+      const pressed = { ...picture, threat: picture.threat.map(threat => threat + 20) }
+      return landingScore(picture, AMPH, caen) - landingScore(pressed, AMPH, caen)
+    }
+    const first = bare(overlord(INVASION, AMPH))
+    const [guard, brest] = [unitOf('BR-1-AMPH'), place('Brest')]
+    const at = first.at.map((hex, unit) => (unit === guard ? brest : hex === brest ? -1 : hex))
+    const later = withHolders({ ...first, at, tick: first.tick + 1 }, ALLIED, [brest])
+    expect(dread(first)).toBeGreaterThan(dread(later) + 2)
+  })
 })

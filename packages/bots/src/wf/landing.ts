@@ -1,20 +1,27 @@
 /** Landings from the sea: where a foothold can be held, fed and widened. */
 import {
+  activeHqs,
   airFire,
   airRange,
+  BH_READY,
   BLITZ_INVASION,
   board,
   countryOf,
   cvOf,
   enemyTo,
   friendlyTo,
+  has,
+  hostileTo,
   isAmphibious,
   isHq,
+  isInvasionMode,
   isPort,
   isSupported,
   landWays,
   lands,
   modeOf,
+  seasBeside,
+  SENT,
   sideOf,
   stackOf,
   UNITS,
@@ -22,7 +29,7 @@ import {
 } from './facts.ts'
 import { airFor, killOf, stepOf } from './assault.ts'
 import { controlOf } from '@hexfront/games/wf/insight'
-import { distanceFrom } from './ground.ts'
+import { besides, distanceFrom } from './ground.ts'
 import { outlookOf } from './outlook.ts'
 import { bringsBeachhead, fleetsToCome, isOpening, isPremature, reinforcements } from './staging.ts'
 import { pullOf, worthOf } from './worth.ts'
@@ -77,7 +84,7 @@ function spread(field: Float64Array, from: number, worth: number): void {
 
 /** Points that a landing brings: thrown back by low dice, alone at first, in need of a port or a beachhead. */
 export function landingScore(picture: Picture, unit: number, hex: number): number {
-  const { view, me, threat } = picture
+  const { view, me } = picture
   const foe = unitsIn(view, 1 - me)[hex]!
   if (foe === 0 && friendlyTo(view, me)[hex] === 1) return -1
   if (isHq[unit] === 1) return -1
@@ -94,8 +101,8 @@ export function landingScore(picture: Picture, unit: number, hex: number): numbe
     loneliness(picture, unit, hex, friends) -
     (HOME.has(countryOf(hex)) ? LAIR : 0) -
     hungerOf(picture, unit, hex) -
-    Math.max(0, threat[hex]! - 4) * 0.35
-  if (foe === 0) return base + Math.min(6, worthOf(view, hex)) * 0.8
+    pressure(picture, hex)
+  if (foe === 0) return base + Math.min(6, worthOf(view, hex)) * 0.8 + unopposed(picture, unit, hex)
   const waves = [unit, ...secondWaveOf(picture, unit)]
   const support = isSupported(view, hex) ? 1 : 0
   const attack = { hex, air: airFor(picture, hex), support, low: 0 }
@@ -109,6 +116,29 @@ export function landingScore(picture: Picture, unit: number, hex: number): numbe
   const ashore = comesAshore(picture, unit, hex, attack.air, waves.length)
   return ashore * scoreWith([...inside, ...waves]) - (1 - ashore) * 2
 }
+
+/** What it is worth in the first blow that nobody can throw it back, and that everybody who follows is ashore, too. */
+const SURE = 3
+const FOLLOWS = 2.5
+
+function unopposed(picture: Picture, unit: number, hex: number): number {
+  const { view, me } = picture
+  if (!isOpening(picture, hex) || HOME.has(countryOf(hex)) || hungerOf(picture, unit, hex) > 0) return 0
+  // Through seas of the enemy hardly anybody follows.
+  if ((seasBeside[hex]! & ~hostileTo(view, me)) === 0) return 0
+  return (
+    SURE +
+    FOLLOWS * secondWaveOf(picture, unit).length +
+    0.3 * cvOf(view, unit) +
+    (bringsBeachhead(view, unit) ? 1 : 0)
+  )
+}
+
+/** What the enemy near by costs a landing: the first one is stronger than others, but it must not be lost. */
+const pressure = (picture: Picture, hex: number): number =>
+  isOpening(picture, hex)
+    ? Math.max(0, picture.threat[hex]! - 6) * 0.6
+    : Math.max(0, picture.threat[hex]! - 4) * 0.35
 
 /** Chance that not every wave is thrown back: only one unit lands at a time, and each low face is enough. */
 function comesAshore(
@@ -162,12 +192,30 @@ function loneliness(picture: Picture, unit: number, hex: number, friends: number
 }
 
 /** Where no port falls at once, only the unit that brings a ready beachhead of its own is fed. */
-function hungerOf({ view, me, fed }: Picture, unit: number, hex: number): number {
-  if (view.beachhead.includes(hex)) return 0
+function hungerOf(picture: Picture, unit: number, hex: number): number {
+  const { view, me, fed } = picture
+  if (view.beachhead.includes(hex) || isBridged(picture, hex)) return 0
   if (isPort[hex] === 1 && unitsIn(view, 1 - me)[hex] === 0) return 0
   if (bringsBeachhead(view, unit)) return 0
-  return fed[hex] === 1 ? 1 : 3.5
+  if (fed[hex] === 1 || besides(hex).some(to => unitsIn(view, 1 - me)[to] === 0 && isBridged(picture, to)))
+    return 1
+  return isOpening(picture, hex) && !bridgeComes(picture, unit) ? FORLORN : 3.5
 }
+/** What it costs to be ashore without supply before there is a port or a beachhead: friends near by are no help then. */
+const FORLORN = 8
+
+/** Whether a fleet that is still to sail has somebody else aboard who brings a beachhead. */
+const bridgeComes = ({ view, me }: Picture, unit: number): boolean =>
+  activeHqs(view).some(
+    hq =>
+      isInvasionMode(modeOf(view, hq)) &&
+      !has(view, hq, SENT) &&
+      stackOf(view, me, view.at[hq]!).some(one => one !== unit && bringsBeachhead(view, one)),
+  )
+
+/** Whether somebody who came ashore in this turn brings a beachhead to a hex. */
+const isBridged = ({ view }: Picture, hex: number): boolean =>
+  view.landed.some((at, head) => at === hex && view.beachhead[head] === BH_READY)
 
 /** HQs of ours whose aircraft could help there from where they are. */
 function coverOf({ view, me }: Picture, hex: number): number {

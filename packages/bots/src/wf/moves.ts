@@ -15,6 +15,7 @@ import {
 import { callNorth, callToPort, goesNorth } from './buildup.ts'
 import { dropScore, readyToDrop } from './drops.ts'
 import { evacuationScore } from './escape.ts'
+import { ferryWorth, isStray, roomMade } from './ferry.ts'
 import { landingScore } from './landing.ts'
 import { guardsAt } from './picture.ts'
 import { placeScore, takenBy } from './place.ts'
@@ -105,6 +106,7 @@ function scoreOf(
   }
   // Nobody is taken from the main theatre to another.
   if (verb === 'seaMove' && leavesNorth(view, me, view.at[unit]!, hex)) return -1
+  if (verb === 'seaMove' && isStray(picture, unit, hex)) return -1
   if (verb === 'seaMove' && goesNorth(picture, unit, hex))
     return sailed(picture, unit, hex, callNorth(picture, unit) + 0.03 * placeScore(picture, unit, hex))
   const gain =
@@ -116,13 +118,15 @@ function scoreOf(
     readyToDrop(picture, unit, view.at[unit]!)
   // An HQ that is railed about leads nobody, and leaves its theatre to whoever lands there.
   if (verb === 'rail' && isHq[unit] === 1 && isSouth(hex) !== isSouth(view.at[unit]!)) return gain - UPROOTED
+  const ferried = verb === 'seaMove' ? ferryWorth(picture, unit, hex) : 0
   // Troops without an HQ over there can do little: it goes first.
-  if (verb === 'seaMove' && isHq[unit] === 1) return sailed(picture, unit, hex, 1.8 * gain)
+  if (verb === 'seaMove' && isHq[unit] === 1) return sailed(picture, unit, hex, 1.8 * gain + ferried)
   // Who has no supply anywhere is not worth much command, but for what he can take.
-  if (gain <= 0) return gain
+  const room = roomMade(picture, unit, hex)
+  if (gain <= 0) return gain + ferried + room
   const isFed = picture.fed[hex] === 1 || picture.fed[view.at[unit]!] === 1
   const taken = isFed ? gain : Math.min(gain, Math.max(0, takenBy(picture, hex) - COMMON))
-  const worth = taken + 0.3 * (gain - taken)
+  const worth = taken + 0.3 * (gain - taken) + ferried + room
   return verb === 'seaMove' ? sailed(picture, unit, hex, worth) : worth
 }
 

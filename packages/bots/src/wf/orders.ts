@@ -23,6 +23,7 @@ import {
   modeNames,
   modeOf,
   NORMAL,
+  portRoom,
   PARADROP,
   sideOf,
   stackOf,
@@ -37,6 +38,7 @@ import { dropScore } from './drops.ts'
 import { isDoomed } from './escape.ts'
 import { outlookOf } from './outlook.ts'
 import { isLandingVerb, movesOf } from './moves.ts'
+import { isOverlord } from './staging.ts'
 import type { Move } from './moves.ts'
 import type { Picture } from './picture.ts'
 import type { WfState } from './facts.ts'
@@ -48,12 +50,16 @@ export const LEAST = 0.25
 const DEARNESS = [60, 6.5, 3.8, 2.2]
 /** A supreme HQ has two moves for each step, so that a weak one wastes more. */
 const SUPREME = [60, 8.5, 4.3, 2.4]
+/** The ships of the Allies are what brings their army over: they wait until there is a port to sail to. */
+const SHIPS = [60, 7.5, 5, 4.5]
 
 function price(view: WfState, hq: number, steps: number): number {
   const late = view.last - view.turn <= 1 ? 2 : 0
   let sum = steps * late
+  const dearness =
+    isSupreme[hq] === 0 ? DEARNESS : sideOf[hq] === ALLIED && isOverlord(view) ? SHIPS : SUPREME
   for (let cv = cvOf(view, hq); cv > cvOf(view, hq) - steps; cv--)
-    sum += (isSupreme[hq] === 1 ? SUPREME : DEARNESS)[Math.max(0, Math.min(3, cv))]!
+    sum += dearness[Math.max(0, Math.min(3, cv))]!
   // An HQ of two steps is as good as whole if it has no third.
   return sum - (fullCv(hq) < 3 ? 1.5 : 0)
 }
@@ -64,38 +70,38 @@ function withActive(view: WfState, hq: number, mode: number): WfState {
   return { ...view, active, frames: [{ step: 'movement' }] }
 }
 
-/** Best moves of different units: all that are led, and as many others as supreme HQs can see to. */
+/** Best moves of different units: all that are led, and as many others as supreme HQs and ports can see to. */
 function gainOf(view: WfState, me: number, moves: readonly Move[]): number {
-  const best = new Map<number, Move>()
-  for (const move of moves) {
-    if (move.score <= LEAST || isLandingVerb(move.verb)) continue
-    if (move.score > (best.get(move.unit)?.score ?? 0)) best.set(move.unit, move)
-  }
-  const isLed = ({ verb, unit }: Move): boolean => verb === 'march' && isCommanded(view, unit)
-  const ranked = [...best.values()].toSorted((a, b) => b.score - a.score)
-  const seen = affordable(
-    ranked.filter(move => !isLed(move)),
-    supremeMovesLeft(view, me),
-  )
   // An attack counts once, however many take part.
   const foes = unitsIn(view, 1 - me)
   const byGoal = new Map<number, number>()
-  for (const { hex, score } of [...ranked.filter(isLed), ...seen]) {
+  for (const { hex, score } of affordable(view, moves, supremeMovesLeft(view, me))) {
     const before = byGoal.get(hex) ?? 0
     byGoal.set(hex, Math.max(score, before + (foes[hex]! > 0 ? 0.15 : 0.7) * score))
   }
   return [...byGoal.values()].reduce((sum, score) => sum + score, 0)
 }
 
-/** Those of some moves, the best first, that so many supreme moves are enough for. */
-function affordable(ranked: readonly Move[], most: number): Move[] {
+/** The best move of each unit: of those whom no HQ leads, as many as so many supreme moves and the ports are enough for. */
+function affordable(view: WfState, moves: readonly Move[], most: number): Move[] {
+  const taken = new Set<number>()
+  const docked = new Map<number, number>()
+  const isFull = (port: number): boolean => portRoom(view, port) <= (docked.get(port) ?? 0)
   let left = most
-  return ranked.filter(({ moves }) => {
-    const price = Math.max(1, moves)
-    if (price > left) return false
-    left -= price
-    return true
-  })
+  return moves
+    .filter(({ score, verb }) => score > LEAST && !isLandingVerb(verb))
+    .toSorted((a, b) => b.score - a.score)
+    .filter(({ unit, verb, hex, moves: fare }) => {
+      if (taken.has(unit)) return false
+      if (verb !== 'march' || !isCommanded(view, unit)) {
+        const [price, ports] = [Math.max(1, fare), verb === 'seaMove' ? [view.at[unit]!, hex] : []]
+        if (price > left || ports.some(isFull)) return false
+        left -= price
+        for (const port of ports) docked.set(port, (docked.get(port) ?? 0) + 1)
+      }
+      taken.add(unit)
+      return true
+    })
 }
 
 /** What a second wave adds to a landing, which counts on it already where it is fought for. */
@@ -190,8 +196,16 @@ function fightGain(now: Picture, then: Picture, hq: number): number {
   return 0.5 * (supported + struck)
 }
 
-/** What is gained by the moves that are open without another HQ. */
+const gainsNow = new WeakMap<Picture, number>()
+
+/** What is gained by the moves that are open without another HQ: the same for all that are thought of. */
 function gainNow(picture: Picture): number {
+  let gain = gainsNow.get(picture)
+  if (gain === undefined) gainsNow.set(picture, (gain = gainBare(picture)))
+  return gain
+}
+
+function gainBare(picture: Picture): number {
   if (picture.view.active.length === 0) return 0
   const view = { ...picture.view, frames: [{ step: 'movement' }] }
   return gainOf(view, picture.me, movesOf({ ...picture, view }))

@@ -4,11 +4,13 @@ import {
   approachable,
   AXIS,
   BERLIN,
+  closedToAxis,
   board,
   countryOf,
   cvOf,
   firepowerOf,
   friendlyTo,
+  has,
   HEXES,
   isFort,
   isHq,
@@ -22,6 +24,7 @@ import {
   sideOf,
   UNITS,
   unitsIn,
+  UNSUPPLIED,
 } from './facts.ts'
 import { seedDice } from '@hexfront/engine'
 import { guessState } from './guess.ts'
@@ -99,8 +102,8 @@ function guessFoes(view: WfState, me: number, rng: number[]): Map<number, Foe> {
       const foe = foes.get(at) ?? { units: 0, cv: 0, hits: 0, level: 0, walls: 0 }
       const cv = cvOf(state, unit)
       const hits = (cv * firepowerOf(state, unit, at, 'passive')) / 6
-      // A fort shelters the others as long as none of them is larger.
-      const isWall = isFort[unit] === 1 && cv >= largestCv(state, 1 - me, at)
+      // A fort shelters the others as long as none of them is larger and it is fed.
+      const isWall = isFort[unit] === 1 && !has(state, unit, UNSUPPLIED) && cv >= largestCv(state, 1 - me, at)
       const level = levelAgainst(state, at, 1 - me, 1) || 4
       foes.set(at, {
         units: foe.units + 1 / SAMPLES,
@@ -162,7 +165,8 @@ function needOf(view: WfState, me: number, threat: Float64Array, stake: Float64A
   const rising = risingIn(view, me)
   const counts = me === AXIS && view.period === 'W44'
   for (const hex of lands) {
-    if (own[hex] !== 1) continue
+    // Rule 1.1c: where the Axis may not go nobody has to stand guard.
+    if (own[hex] !== 1 || (me === ALLIED && closedToAxis[hex] === 1)) continue
     const worth = worthOf(view, hex) + stake[hex]!
     const danger =
       Math.min(3, threat[hex]! / 2) +

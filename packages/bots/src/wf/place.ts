@@ -90,7 +90,9 @@ export function hqScore(
   const guarded = unitsIn(view, me)[hex]! > (view.at[hq] === hex ? 1 : 0) ? 0.8 : 0
   const danger =
     threat[hex]! * (guarded > 0 ? 0.12 : 0.4) + (enemyTo(view, me)[hex] === 1 ? 3 : 0) + 2 * exposed[hex]!
-  if (isSupreme[hq] === 1) return 2 + guarded - 3 * danger - pullOf(view, me)[hex]! * 0.1
+  // Behind the sea any place is as safe as the other.
+  const safe = me === ALLIED && threat[hex] === 0 ? 0.8 : guarded
+  if (isSupreme[hq] === 1) return 2 + safe - 3 * danger - pullOf(view, me)[hex]! * 0.1
   const leaders = Math.max(0, led[hex]! - selfLead({ view }, hq, hex))
   const front = Math.min(8, pullOf(view, me)[hex]!) * 0.12
   const strength = 0.6 + 0.25 * cvOf(view, hq)

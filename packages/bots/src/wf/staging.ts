@@ -52,6 +52,8 @@ export function stagingScore(side: Side, unit: number, hex: number, others: numb
   const hqs = stackOf(view, me, hex).filter(
     one => isHq[one] === 1 && isSupreme[one] === 0 && one !== unit && effectiveCv(view, one) > 0,
   )
+  // Where there is a port over there, ships are waited for and not HQs.
+  if (isOverlord(view) && hasFoothold(side)) return 0
   if (hqs.length === 0 || others - hqs.length >= 2 * hqs.length) return bringsBeachhead(view, unit) ? 0.6 : 0
   if (isSpare(side, unit, hex)) return SPARE
   return bringsBeachhead(view, unit) ? 2.4 : isAmphibious[unit] === 1 ? 1.8 : 0.9
@@ -71,6 +73,9 @@ function isSpare({ view, me }: Side, unit: number, hex: number): boolean {
 
 /** Whether the decision is sought over the Channel. */
 const isChannelWar = ({ period }: WfState): boolean => period !== 'S43' && period !== 'husky'
+
+/** Whether the army is still to be brought over the Channel, with all its ships and with time to use it. */
+export const isOverlord = ({ period }: WfState): boolean => period === 'S44'
 
 /** Whether troops are ashore beyond the Channel where ships can come in. */
 const hasFoothold = ({ view, me }: Side): boolean =>
@@ -92,6 +97,8 @@ function heldAshore(view: WfState, me: number): number[] {
   )
 }
 const NORTH = new Set(['France', 'Belgium', 'Holland', 'Germany', 'Denmark'])
+/** Whether a hex lies beyond the Channel. */
+export const isMainland = (hex: number): boolean => NORTH.has(countryOf(hex))
 
 /** What it is worth to an HQ to stand in a port: troops to be landed, each pair of them wants one HQ. */
 export function portScore(side: Side, hq: number, hex: number): number {

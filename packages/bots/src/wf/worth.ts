@@ -46,7 +46,22 @@ export function pullOf(state: WfState, side: number): Float64Array {
   const control = controlOf(state)
   const both = kept.get(control) ?? [null, null]
   kept.set(control, both)
-  return (both[side as 0 | 1] ??= makePull(state, side))
+  return (both[side as 0 | 1] ??= byText(`${side} ${state.period} ${state.control}`, () =>
+    makePull(state, side),
+  ))
+}
+
+/** As many fields as are asked for in turn: a copy of a state has another record of the same control. */
+const MOST_KEPT = 8
+const known = new Map<string, Float64Array>()
+
+function byText(text: string, make: () => Float64Array): Float64Array {
+  let field = known.get(text)
+  if (field !== undefined) return field
+  const oldest = known.size < MOST_KEPT ? undefined : known.keys().next().value
+  if (oldest !== undefined) known.delete(oldest)
+  known.set(text, (field = make()))
+  return field
 }
 
 function makePull(state: WfState, side: number): Float64Array {

@@ -9,7 +9,7 @@ const open = new Uint8Array(board.count)
 const britain = inCountry('Britain')
 const africa = inZone('northAfrica')
 /** Rule 1.1c. */
-const closedToAxis = maskOf(
+export const closedToAxis = maskOf(
   board,
   lands.filter(hex => britain[hex] === 1 || africa[hex] === 1),
 )
