@@ -54,9 +54,9 @@ export const wordsTurn: Catalogue = {
   'option.spared': 'What the broad front may lack',
   'option.spared.about':
     'So many of what is asked for at the end of Turn 6 may be missing: the open port, each city outside Germany, the one inside.',
-  'option.spared.0': 'Nothing: nearest to even between two computers (15 to 13)',
+  'option.spared.0': 'Nothing (the Allies won 9 of 24 between two computers)',
   'option.spared.1': '1',
-  'option.spared.2': '2',
+  'option.spared.2': '2: nearest to even between two computers (13 to 11)',
   'option.spared.3': '3',
   'option.spared.4': '4',
   'option.spared.5': '5',
