@@ -67,7 +67,8 @@ export interface PositionParts {
 export function makePosition(parts: PositionParts, at: ArrayLike<number>): Position {
   const { board, side, zone, exerts } = parts
   const words = board.count + 2 * side.length + RING
-  const position = layOut(parts, new ArrayBuffer(2 * words + SIDES * 2 * board.count))
+  const masks = zone ? SIDES * 2 : SIDES
+  const position = layOut(parts, new ArrayBuffer(2 * words + masks * board.count))
   fillOccupancy(position.occupancy, at)
   if (zone)
     for (let unit = 0; unit < side.length; unit++)

@@ -9,6 +9,7 @@ import { ALLIED, AXIS, PUBLIC, REVEALED, STEP_BITS, UNSEEN } from '../state.ts'
 import { room } from '../room.ts'
 import { blockOf, countOfBlock, hexOfBlock, sideOfBlock, signsOfBlock } from './blocks.ts'
 import { flagsOf } from '../flags.ts'
+import { tally, takeTally } from './tally.ts'
 import type { Fact, Viewer } from '@hexfront/engine'
 import type { Ranks } from './copy.ts'
 import type { WfState } from '../state.ts'
@@ -87,12 +88,14 @@ const keyOf = (hex: number, side: number, signs: number): number => (hex * 2 + s
 /** Behind all others: who is off the map or lies open. */
 const NOT_HIDDEN = 0x7fffffff
 
-const keyFor = (hex: number, unit: number, flags: number): number =>
-  hex < 0 || hex >= HEXES || (flags & REVEALED) !== 0 ? NOT_HIDDEN : keyOf(hex, sideOf[unit]!, flags & PUBLIC)
+/** Whether it stands upright on the map. */
+const isHidden = (hex: number, flags: number): boolean => hex >= 0 && hex < HEXES && (flags & REVEALED) === 0
 
-/** A workspace: those who are hidden, and their keys. */
+const keyFor = (hex: number, unit: number, flags: number): number =>
+  isHidden(hex, flags) ? keyOf(hex, sideOf[unit]!, flags & PUBLIC) : NOT_HIDDEN
+
+/** A workspace: those who are hidden. */
 const unseen = new Int16Array(UNITS)
-const hidden = new Int32Array(UNITS)
 
 /** What is seen for the first time, perhaps the only one: nobody is put in order for it. */
 function firstSeen(state: WfState, units: Int16Array): Ranks {
@@ -101,14 +104,13 @@ function firstSeen(state: WfState, units: Int16Array): Ranks {
   let size = 0
   for (let i = 0; i < units.length; i++) {
     const unit = units[i]!
-    const key = keyFor(at[unit]!, unit, flags[unit]!)
-    if (key === NOT_HIDDEN) continue
-    unseen[size] = unit
-    hidden[size++] = key
+    const hex = at[unit]!
+    if (!isHidden(hex, flags[unit]!)) continue
+    unseen[size++] = unit
+    tally(hex, sideOf[unit]!, flags[unit]! & PUBLIC)
   }
-  const keys = hidden.subarray(0, size).sort()
-  const blocks = blocksOf({ keys, size }, state.blocks)
-  return mask(state, unseen, size, stepsWithout(state, unseen, size), blocks)
+  for (const block of state.blocks) tallyAgain(block)
+  return mask(state, unseen, size, stepsWithout(state, unseen, size), takeTally())
 }
 
 /** So many units at most, as a factor: a key and a number in one. */
@@ -174,11 +176,18 @@ function findHidden(veil: Veil, state: WfState): boolean {
 /** The blocks that are hidden; a view that is looked at again keeps those it has. */
 function blocksOf({ keys, size }: Pick<Veil, 'keys' | 'size'>, had: readonly number[]): number[] {
   if (had.length === 0) return countBlocks(keys, size)
-  const all = Array.from(keys.subarray(0, size))
-  for (const block of had)
-    for (let n = countOfBlock(block); n > 0; n--)
-      all.push(keyOf(hexOfBlock(block), sideOfBlock(block), signsOfBlock(block)))
-  return countBlocks(Int32Array.from(all).sort(), all.length)
+  for (let i = 0; i < size; i++) {
+    const where = keys[i]! >> SIGN_BITS
+    tally(where >> 1, where & 1, keys[i]! & (SIGNS - 1))
+  }
+  for (const block of had) tallyAgain(block)
+  return takeTally()
+}
+
+/** As many blocks as one number of a view stands for. */
+function tallyAgain(block: number): void {
+  for (let n = countOfBlock(block); n > 0; n--)
+    tally(hexOfBlock(block), sideOfBlock(block), signsOfBlock(block))
 }
 
 /** Sorted keys as blocks, in hex order. */
