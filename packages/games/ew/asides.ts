@@ -7,6 +7,7 @@ import { canDrop, dropBan, droppers } from './airborne/drop.ts'
 import { enterHex } from './enter.ts'
 import { own } from './events.ts'
 import { mayTakeBack, takeMovesBack } from './mandate/limits.ts'
+import { isOnMap } from './position.ts'
 import { ALLIED, CALLED_OFF, FRESH, GERMAN, GERMAN_ACTION, PLANNED } from './state.ts'
 import { commitAerial, offerAerial, whyNotAerial } from './supply/aerial.ts'
 import type { Frame, More, Offer, Refusal, Steps } from '@hexfront/engine'
@@ -35,10 +36,20 @@ function offerAllied(state: EwState, part: Part, offer: Offer): void {
   if (mayCallOff(state)) offer.add('callOff')
 }
 
-function whyNotUnit(state: EwState, side: number, verb: string, unit: number): Refusal | null {
+/** Why a corps cannot drop: from the map that is a move, which has its own part of the phase (B79, 5.5). */
+const dropRule = (state: EwState, part: Part, unit: number): string =>
+  dropBan(state, unit) ?? (part === 'attacks' && isOnMap(state, unit) ? '5.5' : '13.2f')
+
+function whyNotUnit(
+  state: EwState,
+  { side }: PartFrame,
+  part: Part,
+  verb: string,
+  unit: number,
+): Refusal | null {
   const params = { unit: unitName(unit) }
   if (verb === 'enter') return { id: 'no.enter', rule: enterFault(state, side, unit), params }
-  return verb === 'airdrop' ? { id: 'no.airdrop', rule: dropBan(state, unit) ?? '13.2f', params } : null
+  return verb === 'airdrop' ? { id: 'no.airdrop', rule: dropRule(state, part, unit), params } : null
 }
 
 /** The same in both parts of a phase, but for what belongs to movement alone. */
@@ -63,7 +74,7 @@ export const asides = <F extends PartFrame>(part: Part): More<EwState, F> => ({
     if (!isUnit(arg)) return null
     return frame.mandate === 1 && verb === 'enter'
       ? { id: 'no.enter', rule: '13.6c', params: { unit: unitName(arg) } }
-      : whyNotUnit(state, frame.side, verb, arg)
+      : whyNotUnit(state, frame, part, verb, arg)
   },
   act: {
     enter: (run, frame, arg) => run.push(placingFrame(frame.side, Number(arg))),

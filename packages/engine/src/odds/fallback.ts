@@ -58,6 +58,8 @@ export interface RetreatRules<S extends FieldState, F extends RetreatFrame> {
   readonly splitRule?: string
   /** In a loose force: the rule by which units part, for refusals. */
   readonly apartRule?: string
+  /** Where units go one by one: the rule by which their owner says who is first, for refusals. */
+  readonly firstRule?: string
   /** How far the way is at most, where it stops, which steps and which ends come before others. */
   terms?(
     state: S,
@@ -260,7 +262,11 @@ function retreatStep<S extends FieldState, F extends RetreatFrame>(
       if (units.length > 1) for (const unit of units) offer.add('apart', unit)
     },
     why: (state, frame, _seat, { verb, arg }) =>
-      game.refuse((verb === 'apart' && game.apartRule) || wholeFault(game, state, frame, Number(arg))),
+      game.refuse(
+        (verb === 'apart' && game.apartRule) ||
+          (verb === 'first' && game.firstRule) ||
+          wholeFault(game, state, frame, Number(arg)),
+      ),
     act: {
       retreat: (run, frame, arg) => goOn(game, run, frame, Number(arg)),
       halt: (run, frame) => settle(run, frame, frame.path[frame.path.length - 1]!),

@@ -105,7 +105,7 @@ export const germansToRaise = (state: EwState): number[] =>
 
 /** The rule that says why the Germans cannot bring a unit back: it is not lost, it has just left, or it is static. */
 export function germanRaiseRule(state: EwState, unit: number): string {
-  if (isOnMap(state, unit)) return '12.3.3'
+  if (sideOf[unit] === GERMAN && isOnMap(state, unit)) return '12.3.3'
   return ss.includes(unit) && state.turn === arrivals.withdrawal.turn ? '12.2.4' : '12.4.3a'
 }
 

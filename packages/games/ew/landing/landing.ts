@@ -12,7 +12,7 @@ import {
   UNITS,
   zone,
 } from '../data.ts'
-import { dropBan, dropCounter, dropInto, isDropGround } from '../airborne/drop.ts'
+import { dropBan, dropCounter, dropInto, isDropGround, secureHex } from '../airborne/drop.ts'
 import { dueFor } from '../arrival/codes.ts'
 import { isFrenchReleased } from '../arrival/conditional.ts'
 import { attackFault } from '../combat/attacks.ts'
@@ -138,6 +138,7 @@ function goAshore(run: Run<EwState>, frame: ForceFrame): void {
   // Rule 13.4b, ruling B110: the limit in Italy ends with the launch.
   if (!isFirst(state) && isAdriatic[hex] === 1) state.italyOpen = 1
   const battle = isHeld(state, hex) ? battleFrame(state, planOf(frame)) : null
+  const isTaken = battle === null && controllerOf(state, hex) === GERMAN
   run.tell(own('landing', { at: hex, units, dropped: frame.dropped, rule: '5.3.2a' }))
   for (const unit of units) mark(state, unit, INVADED | FRESH)
   if (units.length > 0) enterHex(run, units, hex, 'placed')
@@ -146,6 +147,8 @@ function goAshore(run: Run<EwState>, frame: ForceFrame): void {
   for (const unit of joined) mark(state, unit, INVADED)
   for (const unit of ownUnits[ALLIED]!) if (state.at[unit] === LANDING) place(state, unit, BOX)
   if (battle) return run.push(battle)
+  // Rule 13.2m: whoever comes down with those from the sea takes the hex with them, as after a battle for it.
+  if (isTaken && corps.length > 0) secureHex(run, hex)
   if (isFirst(state)) state.unopposed = 1
   comeAshore(run, hex)
 }

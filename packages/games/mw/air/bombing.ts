@@ -1,6 +1,6 @@
 /** Rules 16.9, 22.4: cities are bombed. */
 import { automatic, choice, has, seatBit } from '@hexfront/engine'
-import { isAir, supportOf, tables, unitName } from '../data.ts'
+import { AIRLIFT, isAir, supportOf, tables, unitName } from '../data.ts'
 import { own } from '../events.ts'
 import { winMorale } from '../options/morale.ts'
 import { isOnMap, place } from '../position.ts'
@@ -44,9 +44,8 @@ function fly(run: Run<MwState>, side: number, unit: number): void {
 
 /** Rules 16.9a, 16.9d, 16.5h: the rule that keeps an air unit from bombing now, or null. */
 export function bombingFault(state: MwState, { side, fought }: FightsFrame, unit: number): string | null {
-  if (isAir[unit] === 0) return '26.0a'
-  if (!isOnMap(state, unit)) return '16.9a'
-  if (!has(state, unit, ACTIVE)) return '16.9a'
+  if (unit === AIRLIFT) return '26.0a'
+  if (isAir[unit] === 0 || !isOnMap(state, unit) || !has(state, unit, ACTIVE)) return '16.9a'
   if (fought.includes(unit)) return '16.9d'
   return bombFault(state, side, state.at[unit]!)
 }

@@ -72,7 +72,8 @@ export function attackFault(state: MwState, side: number, unit: number, target: 
 const isFresh = (state: MwState, side: number, hex: number): boolean =>
   stackOf(state, 1 - side, hex).some(unit => !has(state, unit, DEFENDED))
 
-function targets(state: MwState, { side }: CombatFrame): number[] {
+/** Rules 10.0a, 10.1b, 18.2a: hexes that a side may attack now. */
+export function targets(state: MwState, { side }: Pick<CombatFrame, 'side'>): number[] {
   const enemy = unitsIn(state, 1 - side)
   const landing = openLanding(state)
   const front = unitsAtFront(board, state, ownUnits[side]!, enemy)

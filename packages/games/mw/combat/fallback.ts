@@ -117,6 +117,7 @@ export const retreat: RetreatRules<MwState, MwRetreat> = {
   stepFault,
   endFault,
   preferRule: '11.1b',
+  firstRule: '11.1a',
   terms(state, frame, units) {
     const sources = frame.toward[nationOf[units[0]!]!]!
     const isOpen = frame.search === ANYHOW

@@ -1,6 +1,6 @@
 /** What the battle panel shows: both tables, the column and every shift, and what could still be called in. */
 import { battleAnswer, battleIn, chances, forecast, unitsAround } from '@hexfront/engine'
-import { attackFault, planOf } from '../combat/attacks.ts'
+import { attackFault, planOf, targets } from '../combat/attacks.ts'
 import { counterPlan } from '../combat/counter.ts'
 import { openLanding } from '../combat/landed.ts'
 import { navalFault } from '../combat/naval.ts'
@@ -32,6 +32,8 @@ function possible(state: MwState, target: number): Plan | null {
   }
   if (top?.step !== 'combat') return null
   const side = Number(top['side'])
+  // Rules 10.1b, 10.1c: who was attacked before and is alone is no target.
+  if (!targets(state, { side }).includes(target)) return null
   const near =
     target === openLanding(state) ? [LLK] : unitsAround(board, positionOf(state).occupancy, side, target)
   const units = near.filter(unit => attackFault(state, side, unit, target) === null)

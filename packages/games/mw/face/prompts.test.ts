@@ -236,7 +236,7 @@ const refusals: readonly [keyof typeof questions, string, string, string][] = [
   ['attackPlan', 'join fr-20', 'no.10.0a', '10.0a'],
   ['specialForces', 'send de-sf-bb', 'no.send', '19.1c'],
   ['specialForces', 'send de-6a', 'no.send', '19.0b'],
-  ['lose', 'lose de-1a', 'no.rule', '22.1h'],
+  ['lose', 'lose de-1a', 'no.22.1h', '22.1h'],
   ['holdFort', 'leave de-1a', 'no.leave', '17.0e'],
   ['retreat', 'retreat 0641', 'no.11.1c', '11.1c'],
   ['counterattack', 'counter 0543', 'no.22.2a', '22.2a'],

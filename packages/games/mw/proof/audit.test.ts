@@ -1,15 +1,17 @@
 /** Whole games of eager players under a second referee, who judges all that is told from the data files alone. */
-import { below, createMatch, DEAD, play, seedDice } from '@hexfront/engine'
+import { below, cloneState, createMatch, DEAD, play, seedDice } from '@hexfront/engine'
 import { expect, it } from 'vitest'
 import { mw } from '../index.ts'
 import { place } from '../position.ts'
 import { closeFights, follow, newAudit } from '../testing/audit.ts'
+import { judgeColumns, newSums } from '../testing/columns.ts'
 import { far, isOnGround, shadowOf } from '../testing/shadow.ts'
 import { counters as units, hexes } from '../testing/sheets.ts'
 import { overdue, tally } from '../testing/tally.ts'
 import { scoreOf } from '../victory/points.ts'
 import type { Action, Match } from '@hexfront/engine'
 import type { Audit } from '../testing/audit.ts'
+import type { Sums } from '../testing/columns.ts'
 import type { Shadow } from '../testing/shadow.ts'
 import type { MwState } from '../state.ts'
 
@@ -83,15 +85,18 @@ function untold(told: Shadow, now: Shadow): string[] {
   return found
 }
 
-function judge(match: Match<MwState>, audit: Audit, rng: number[]): void {
+function judge(match: Match<MwState>, audit: Audit, sums: Sums, rng: number[]): void {
   const shadow = shadowOf(match.state)
+  const before = shadowOf(cloneState(match.state))
   const { seat, kind } = oneOf(mw.decisions(match.state), rng)
   const done = play(match, seat, eager(match.state, seat, kind, rng))
   if (!('events' in done)) throw new Error('what was offered was refused')
   shadow.state = match.state
+  judgeColumns(sums, before, done.events)
   follow(audit, shadow, done.events)
   const now = shadowOf(match.state)
   if (match.state.turn > 0) audit.faults.push(...untold(shadow, now))
+  audit.faults.push(...sums.faults)
   closeFights(audit, now, match.state.frames.filter(({ step }) => step === 'battle').length)
   audit.faults.push(...overdue(now))
 }
@@ -106,23 +111,24 @@ function weaken(state: MwState, rng: number[]): void {
 const WEAK = 100
 
 it.each([7, 104])(
-  'a game under a second referee breaks no rule, seed %d [7.2c, 7.2d, 7.2f, 8.0c, 9.0g, 10.1a, 10.1b, 10.3g, 11.1f, 12.1a, 22.1a, 3.8b, 3.6]',
+  'a game under a second referee breaks no rule, seed %d [7.2c, 7.2d, 7.2f, 8.0c, 9.0g, 10.1a, 10.1b, 10.3f, 10.3g, 10.4, 10.5c, 10.5e, 11.1f, 12.1a, 22.1a, 3.8b, 3.6]',
   { timeout: 240_000 },
   seed => {
     const rng = seedDice(seed)
     const options = mw.options.map(({ id, values }) => [id, oneOf(values, rng)] as const)
     const match = createMatch(mw, 'campaign', Object.fromEntries(options), seed)
     if ('problem' in match) throw new Error(match.problem.id)
-    const audit = newAudit()
-    while (match.state.turn === 0) judge(match, audit, rng)
+    const [audit, sums] = [newAudit(), newSums()]
+    while (match.state.turn === 0) judge(match, audit, sums, rng)
     if (seed > WEAK) weaken(match.state, rng)
     for (let n = 0; !match.state.outcome && audit.faults.length === 0 && n < 1500; n++) {
-      judge(match, audit, rng)
+      judge(match, audit, sums, rng)
       if (n % 50 === 0 && !match.state.outcome)
         expect(tally(shadowOf(match.state))).toBe(scoreOf(match.state))
     }
     expect(audit.faults).toEqual([])
     for (const what of ['march', 'attack', 'retreat', 'pursuit', 'counterattack', 'zone'])
       expect(audit.judged[what], what).toBeGreaterThan(0)
+    expect(sums.judged).toBeGreaterThan(20)
   },
 )

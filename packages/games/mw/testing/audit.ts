@@ -189,7 +189,8 @@ function judgeAttack(audit: Audit, shadow: Shadow, event: Told): void {
   const { side, at: target, attackers, defenders } = event
   const outer = audit.fights.at(-1)
   const isCounter = outer?.code === 'CA' && outer.side !== side
-  const isLanding = shadow.state.landing === target || (isCounter && outer.isLanding)
+  // Nobody else ever stands among those whom he attacks: a corps that is lost in its fight was there all the same.
+  const isLanding = attackers.some(unit => shadow.at[unit] === target) || (isCounter && outer.isLanding)
   count(audit, isCounter ? 'counterattack' : 'attack')
   const all = groundIn(shadow, 1 - side, target)
   if (all.length !== defenders.length || !all.every(unit => defenders.includes(unit)))

@@ -31,9 +31,15 @@ const results: Catalogue = Object.fromEntries([
   ]),
 ])
 
+/** Rules of results that cost steps (22.1): whoever has no part in the combat takes none of them. */
+const COSTLY = ['b', 'c', 'd', 'e', 'g', 'h', 'i', 'k', 'l', 'm', 'n'] as const
+
 /** Texts of combat. */
 export const wordsCombat: Catalogue = {
   ...results,
+  ...Object.fromEntries(
+    COSTLY.map(letter => [`no.22.1${letter}`, 'Only units that fight in the combat take its losses.']),
+  ),
   'result.CA.none': 'no effect: no counterattack comes',
   'result.CA.landing': 'counterattack; if a defender is left after it, the corps is lost',
   'result.lost': 'the hex is not cleared: the corps is lost',
@@ -91,6 +97,7 @@ export const wordsCombat: Catalogue = {
   'no.10.2a': 'The table is chosen already.',
   'no.10.2b': 'The Mobile table is for mechanized units alone.',
   'no.10.2c': 'A fortress is attacked on the Assault table.',
+  'no.11.1a': 'Units retreat one by one, and who is told to can be sent first as long as it matters.',
   'no.11.1b': 'A retreat leads no farther from supply while there is such a way.',
   'no.11.1c': 'A retreat cannot go that way.',
   'no.11.1e': 'There is no room to end a retreat there.',
