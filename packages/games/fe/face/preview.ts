@@ -84,7 +84,7 @@ function pricesOf(state: FeState, side: number): PreviewAnswer['lines'] {
 /** Section 12: the points after what Attack Oil takes by itself, the price, and who could have a step. */
 function ofReplacements(state: FeState, side: number, card: number): PreviewAnswer {
   const points = Math.max(0, pointsOf(state, side, card, 'rp') - sureOil(state, side))
-  const frame: RpFrame = { step: '', side, halves: points * 2, armor: 0, event: -1, disband: 0 }
+  const frame: RpFrame = { step: '', side, halves: points * 2, armor: 0, event: -1, disband: 0, raised: [] }
   const flips = ownUnits[side]!.filter(unit => flipFault(state, frame, unit) === null)
   const dead = ownUnits[side]!.filter(unit => rebirthFault(state, frame, unit) === null)
   return {

@@ -9,6 +9,7 @@ import {
   isAirborne,
   isArmy,
   isFortress,
+  isGerman,
   isItalian,
   limit,
   named,
@@ -41,7 +42,7 @@ export function leaveFault(state: FeState, unit: number): string | null {
   if (has(state, unit, SENT)) return '10.6a'
   if (has(state, unit, HELD | RESTING)) return '6.51a'
   if (supplyOf(state, unit) === OUT) return '10.6c'
-  return sideOf[unit] === AXIS && isFrozen(state, at) ? '20.ArmyDistrict' : null
+  return isGerman[unit] === 1 && isFrozen(state, at) ? '20.ArmyDistrict' : null
 }
 
 /** Where a redeployment by land can end: nowhere, in reach but without supply, or supplied. */
