@@ -107,12 +107,15 @@ function placesIn(value: unknown): number[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(placesIn) : []
 }
 
+/** Effects that name hexes in which nothing happens: those that the Axis has to hold one day (16.2). */
+const ELSEWHERE: ReadonlySet<string> = new Set(['setAxisAutoVictory'])
+
 /** Rule 6.5: what an Event needs, and where it happens. */
 function ofEvent(state: FeState, card: number): PreviewAnswer {
   const { effects, asterisk } = cards[card]!
   const needs = needsOf(state, card)
   const beaches = isLanding(state, card) ? beachesFor(state, card) : []
-  const told = effects.flatMap((effect: EffectData) => placesIn(effect))
+  const told = effects.flatMap((effect: EffectData) => (ELSEWHERE.has(effect.op) ? [] : placesIn(effect)))
   return {
     lines: [
       ...needs.map(({ what, isMet, rule }) => ({
