@@ -101,6 +101,19 @@ describe('an Event', () => {
       for (const { what } of needsOf(state, cardById(id))) expect(what).not.toMatch(/need\.|\{|undefined/)
   })
 
+  it('says each need once, and of several places, countries or units that one is enough [6.51a] [6.511b]', () => {
+    const what = (id: string): string[] => needsOf(given(), cardById(id)).map(need => need.what)
+    expect(what('AL-22').filter(need => need.includes('Avalanche'))).toHaveLength(1)
+    expect(what('AL-54')).toEqual(['the Allies hold Stuttgart or Freiburg'])
+    expect(what('AL-27')).toEqual(['the Allies hold a hex of mainland Italy'])
+    expect(what('AL-34')).toContain(
+      'an Allied unit stands in mainland France or Norway, Beach Heads not counted',
+    )
+    expect(what('AX-21')).toEqual(['Fortress Cassino or Fortress Pescara is on the map'])
+    expect(what('AX-36')).toContain('the Axis holds a hex of the Netherlands')
+    expect(what('AX-46')).toContain('the Axis holds Kiel, Bergen or Hamburg')
+  })
+
   it('shows the Beach Heads of a landing [6.561]', () => {
     const places = preview(given(), 'both', cardById('AL-01'))!.places!
     // Not the three hexes of its victory test (16.2c): nothing happens there.
