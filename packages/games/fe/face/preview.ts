@@ -14,7 +14,7 @@ import { isInPlay } from '../position.ts'
 import { costOf, goals, leaveFault } from '../redeployment/where.ts'
 import { replacementPrices } from '../replacements/points.ts'
 import { flipFault, rebirthFault } from '../replacements/replacements.ts'
-import { AXIS } from '../state.ts'
+import { AXIS, INFRASTRUCTURE } from '../state.ts'
 import { ofCombatCard } from './combatcard.ts'
 import type { PreviewAnswer } from '@hexfront/engine'
 import type { EffectData } from '../cards/card.ts'
@@ -196,12 +196,27 @@ function ofAirfield({ airfields }: FeState, n: number): PreviewAnswer | null {
 /** Rulings B12, B17: who holds as many cards as he may draws none, and loses none to Attack Industry. */
 const isHandFull = (state: FeState): boolean => handOf(state, AXIS).length >= handSize(state, AXIS)
 
+/** Rules 14.2b, 14.2c, ruling B161: whether a marker would do nothing on a mission: by the end of the phase, or at once. */
+const isInVain = (state: FeState, mission: string): boolean =>
+  (mission === 'industry' && isHandFull(state)) ||
+  (mission === 'industryNow' && handOf(state, AXIS).length === 0) ||
+  (mission === 'infrastructure' && infrastructureLeft(state) <= 0)
+
+/** German infrastructure less what has still to be taken off it: in an action the markers there have worked already. */
+const infrastructureLeft = (state: FeState): number =>
+  isReassigning(state)
+    ? state.infrastructure
+    : state.infrastructure - state.sac.filter(one => one === INFRASTRUCTURE).length
+
+/** AL-19: a marker goes to its new mission in the middle of the turn. */
+const isReassigning = ({ frames }: FeState): boolean => frames.at(-1)?.step === 'reassign'
+
 function ofMission(state: FeState, order: string): PreviewAnswer | null {
   const mission = order.split(' ')[1] ?? ''
   const rule = MISSION_RULES[mission]
   if (rule === undefined) return null
-  const inVain = mission === 'industry' && isHandFull(state)
-  return { lines: [line(inVain ? 'mission.industryVain' : `mission.${mission}`, rule)] }
+  const told = mission === 'industry' && isReassigning(state) ? 'industryNow' : mission
+  return { lines: [line(`mission.${told}${isInVain(state, told) ? 'Vain' : ''}`, rule)] }
 }
 
 export function explainPreview(state: FeState, verb: string, arg?: number | string): PreviewAnswer | null {
