@@ -299,6 +299,25 @@ describe('an Event', () => {
     expect(rule(marks, 'markMove Toulon')).toBe('20.ArmyDistrict')
   })
 
+  it('Port Demolition is named as what keeps units out of the port by sea, and out of it [6.51a] [10.5] [10.7]', () => {
+    const closed = (at: Record<string, string>, id: string): FeState => {
+      const state = given({ at, allied: ['Cherbourg', 'Normandy', 'Naples', 'Paris'] })
+      addEffect(state, 'portClosed', cardById('AX-15'), 'nextTurn', { hexes: [hex('Cherbourg')] })
+      play(begin(state, 'redeployment', { side: ALLIED, points: 3 }), `pick ${id}`)
+      return state
+    }
+    const box = closed({ 'US-Corps-1': 'unitedKingdom' }, 'US-Corps-1')
+    expect([rule(box, 'to Cherbourg'), rule(box, 'to Paris')]).toEqual(['6.51a', '10.7'])
+    const south = closed({ 'US-Corps-1': 'Naples' }, 'US-Corps-1')
+    expect([rule(south, 'to Cherbourg'), rule(south, 'to Paris')]).toEqual(['6.51a', '10.4b'])
+    const north = closed({ 'US-Corps-1': 'Cherbourg' }, 'US-Corps-1')
+    expect([rule(north, 'to unitedKingdom'), rule(north, 'to Naples'), rule(north, 'to Normandy')]).toEqual([
+      '6.51a',
+      '6.51a',
+      'legal',
+    ])
+  })
+
   it('Market-Garden drops the Army that it brings, near another one; the hex scores, and waits a round [6.53a] [16.1b]', () => {
     const state = acting({
       at: { 'BR-2-Army': 'Ostend', 'AB-Corps': 'unitedKingdom', 'AB-1-Army': 'waiting' },
