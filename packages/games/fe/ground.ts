@@ -183,6 +183,10 @@ export function isPortOf(state: FeState, of: number, hex: number): boolean {
   return isPortOnMap[hex] === 1 && !isPortClosed(state, hex) && !isNeroPort(state, hex)
 }
 
+/** Whether a port of a side is none for as long as an Event says so (AX-15, AX-51). */
+export const isPortShut = (state: FeState, of: number, hex: number): boolean =>
+  isPortOnMap[hex] === 1 && controllerOf(state, hex) === of && !isPortOf(state, of, hex)
+
 /** Rule 11.43d: Antwerp is no port for Allied supply without The Scheldt. */
 export const isSupplyPort = (state: FeState, of: number, hex: number): boolean =>
   isPortOf(state, of, hex) && (of === AXIS || hex !== ANTWERP || controllerOf(state, SCHELDT) === ALLIED)

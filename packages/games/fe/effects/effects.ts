@@ -52,7 +52,7 @@ export function clearMark(state: FeState, mark: Mark): void {
  * - resistance: Move markers in mainland France away from Allies cost `n` more, no Axis redeployment there outside
  *   Army Districts (AL-39).
  * - italyShut: no Axis redeployment into Italy (AL-27).
- * - frozen: `hexes` may not be activated by the Axis, nobody redeploys out of them (AL-26).
+ * - frozen: `hexes` may not be activated by the Axis, no German redeploys out of them (AL-26).
  * - strife: Coalition Strife (AX-09).
  * - limitedAsFull: side `n` pays for Limited Supply as for Full; for the Axis only hexes with a Mechanized unit
  *   (AL-38, AX-26).

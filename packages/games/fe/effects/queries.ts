@@ -30,7 +30,7 @@ export function extraOps(state: FeState, of: number, hex: number, kind: 'move' |
   return extra
 }
 
-/** Rule 20 (Army District): whether Fortitude keeps the Axis from activating a hex or redeploying out of it. */
+/** Rule 20 (Army District): whether Fortitude keeps the Axis from activating a hex and Germans from redeploying out of it. */
 export const isFrozen = (state: FeState, hex: number): boolean => concerns(state, 'frozen', hex)
 
 /** Whether an Event keeps Axis units from redeploying into a hex. */

@@ -28,14 +28,34 @@ const zoneName = (zone: string): string =>
     .replaceAll(/([A-Z])/g, ' $1')
     .replace(/^./, first => (zone === 'zone:mainlandItaly' ? first : first.toUpperCase()))
 
+/** Several of which one will do: 'Channel Ports, Amiens or Ostend'. */
+const oneOf = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')}${text('need.oneOf')}${names.at(-1)!}`
+
+/** Words of which one place, country or unit of several is enough. */
+const ANY: readonly string[] = ['alliedControlsAny', 'axisControlsAny', 'alliedUnitInCountry', 'unitOnMapAny']
+
 /** What a condition is about, in words. */
 function listOf(word: string, value: unknown): string {
   if (word === 'unitEntered') return unitName(String(value))
-  if (word === 'unitOnMapAny') return (value as string[]).map(unitName).join(', ')
   if (word === 'unitAt') return unitName((value as { unit: string }).unit)
   if (word === 'alliedHexesInCountry') return (value as { country: string }).country
-  const names = (Array.isArray(value) ? value : [value]).map(String)
-  return names.map(name => (name.startsWith('zone:') ? zoneName(name) : name)).join(', ')
+  const names = (Array.isArray(value) ? value : [value]).map(name => nameOf(word, String(name)))
+  return ANY.includes(word) ? oneOf(names) : names.join(', ')
+}
+
+function nameOf(word: string, name: string): string {
+  if (name.startsWith('zone:')) return zoneName(name)
+  if (word === 'unitOnMapAny') return unitName(name)
+  // On cards France is without Corsica.
+  return word === 'alliedUnitInCountry' && name === 'France' ? text('need.mainland', { list: name }) : name
+}
+
+/** The sentence for a condition: for named hexes another one than for a zone or a country. */
+function sentenceOf(word: string, value: unknown, isInSupply: boolean): string {
+  const shade = isInSupply ? 'inSupply' : Array.isArray(value) ? 'places' : String(value)
+  const own = `need.${word}.${shade}`
+  return own in wordsNeeds ? own : `need.${word}`
 }
 
 const numberIn = (value: unknown): number =>
@@ -50,14 +70,19 @@ export function wordsOf(condition: Condition): string {
     .map(([word, value]) => {
       if (word === 'any') return (value as Condition[]).map(wordsOf).join(text('need.or'))
       if (word === 'all') return (value as Condition[]).map(wordsOf).join(text('need.and'))
-      const own = `need.${word}.${condition['inSupply'] === true ? 'inSupply' : String(value)}`
-      return text(own in wordsNeeds ? own : `need.${word}`, { list: listOf(word, value), n: numberIn(value) })
+      const id = sentenceOf(word, value, condition['inSupply'] === true)
+      return text(id, { list: listOf(word, value), n: numberIn(value) })
     })
   return parts.join(text('need.and'))
 }
 
-/** Everything that a card asks for as an Event. */
+/** Everything that a card asks for as an Event, each thing once. */
 export function needsOf(state: FeState, card: number): Need[] {
+  const needs = allNeeds(state, card)
+  return needs.filter(({ what }, i) => needs.findIndex(other => other.what === what) === i)
+}
+
+function allNeeds(state: FeState, card: number): Need[] {
   const { prerequisites, conditions } = cards[card]!
   const isBlocked = state.effects.some(({ what, n }) => what === 'eventBlocked' && n === card)
   return [

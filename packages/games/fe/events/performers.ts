@@ -85,6 +85,7 @@ export const performers: Readonly<Record<string, Perform>> = {
       armor: 0,
       event: card,
       disband: 0,
+      raised: [],
     }),
   /** Rule 6.561: by the conditions of the other card. */
   forbidEvent: () => {},

@@ -4,7 +4,7 @@ import { cardById } from '../cards/deck.ts'
 import { addEffect } from '../effects/effects.ts'
 import { fe } from '../index.ts'
 import { skiesChanged } from '../position.ts'
-import { ALLIED, AXIS, INTERDICTION, OIL } from '../state.ts'
+import { ALLIED, AXIS, CARPET, INFRASTRUCTURE, INTERDICTION, OIL, UNASSIGNED } from '../state.ts'
 import { acting, begin, offers, operating, play, rule } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { needsOf } from '../events/needs.ts'
@@ -12,7 +12,7 @@ import { cards } from '../cards/deck.ts'
 import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
 
-const preview = (state: FeState, verb: string, arg?: number) =>
+const preview = (state: FeState, verb: string, arg?: number | string) =>
   fe.explain(state, { about: 'preview', verb, ...(arg !== undefined && { arg }) })
 const told = (state: FeState, verb: string, arg?: number): string[] =>
   preview(state, verb, arg)!.lines.map(({ reason }) => fe.words[reason.id] ?? `?${reason.id}`)
@@ -101,9 +101,23 @@ describe('an Event', () => {
       for (const { what } of needsOf(state, cardById(id))) expect(what).not.toMatch(/need\.|\{|undefined/)
   })
 
+  it('says each need once, and of several places, countries or units that one is enough [6.51a] [6.511b]', () => {
+    const what = (id: string): string[] => needsOf(given(), cardById(id)).map(need => need.what)
+    expect(what('AL-22').filter(need => need.includes('Avalanche'))).toHaveLength(1)
+    expect(what('AL-54')).toEqual(['the Allies hold Stuttgart or Freiburg'])
+    expect(what('AL-27')).toEqual(['the Allies hold a hex of mainland Italy'])
+    expect(what('AL-34')).toContain(
+      'an Allied unit stands in mainland France or Norway, Beach Heads not counted',
+    )
+    expect(what('AX-21')).toEqual(['Fortress Cassino or Fortress Pescara is on the map'])
+    expect(what('AX-36')).toContain('the Axis holds a hex of the Netherlands')
+    expect(what('AX-46')).toContain('the Axis holds Kiel, Bergen or Hamburg')
+  })
+
   it('shows the Beach Heads of a landing [6.561]', () => {
     const places = preview(given(), 'both', cardById('AL-01'))!.places!
-    expect(places).toEqual(expect.arrayContaining([hex('Husky West'), hex('Husky East')]))
+    // Not the three hexes of its victory test (16.2c): nothing happens there.
+    expect(places.slice().sort()).toEqual([hex('Husky West'), hex('Husky East')].sort())
   })
 
   it('shows none where nobody lands: Overlord after Roundup only brings Armies [6.561] [6.53a]', () => {
@@ -201,6 +215,28 @@ describe('the air war', () => {
     )
     expect(ask()).toMatchObject({ id: 'ask.missionsGiven' })
     expect(String(ask().params!['given'])).toMatch(/^\S.* Attack Industry$/)
+  })
+
+  it('says what Pointblank brings about at once, and what cannot fall any more [6.51a] [14.2b] [14.2c]', () => {
+    const firstLine = (want: Given, step: string, order: string): string =>
+      preview(begin(given({ ...want, set: { ...want.set, turn: 5 } }), step, {}), 'assign', order)!.lines[0]!
+        .reason.id
+    const sac = [CARPET, INFRASTRUCTURE, UNASSIGNED]
+    const hand = ['AX-04', 'AX-05', 'AX-06', 'AX-14', 'AX-15', 'AX-19', 'AX-31', 'AX-32', 'AX-35', 'AX-37']
+    expect(firstLine({ hand, set: { sac } }, 'reassign', 'SAC-UKBC industry')).toBe(
+      'preview.mission.industryNow',
+    )
+    expect(firstLine({ set: { sac } }, 'reassign', 'SAC-UKBC industry')).toBe(
+      'preview.mission.industryNowVain',
+    )
+    expect(firstLine({ hand, set: { sac } }, 'missions', 'SAC-US15AF industry')).toBe(
+      'preview.mission.industryVain',
+    )
+    const last = { set: { sac, infrastructure: 1 } }
+    expect(firstLine(last, 'reassign', 'SAC-UKBC infrastructure')).toBe('preview.mission.infrastructure')
+    expect(firstLine(last, 'missions', 'SAC-US15AF infrastructure')).toBe(
+      'preview.mission.infrastructureVain',
+    )
   })
 
   it('says how many markers a mission takes, and of oil where players agreed on fewer [14.21] [19.34]', () => {

@@ -14,7 +14,7 @@ import { isInPlay } from '../position.ts'
 import { costOf, goals, leaveFault } from '../redeployment/where.ts'
 import { replacementPrices } from '../replacements/points.ts'
 import { flipFault, rebirthFault } from '../replacements/replacements.ts'
-import { AXIS } from '../state.ts'
+import { AXIS, INFRASTRUCTURE } from '../state.ts'
 import { ofCombatCard } from './combatcard.ts'
 import type { PreviewAnswer } from '@hexfront/engine'
 import type { EffectData } from '../cards/card.ts'
@@ -84,7 +84,7 @@ function pricesOf(state: FeState, side: number): PreviewAnswer['lines'] {
 /** Section 12: the points after what Attack Oil takes by itself, the price, and who could have a step. */
 function ofReplacements(state: FeState, side: number, card: number): PreviewAnswer {
   const points = Math.max(0, pointsOf(state, side, card, 'rp') - sureOil(state, side))
-  const frame: RpFrame = { step: '', side, halves: points * 2, armor: 0, event: -1, disband: 0 }
+  const frame: RpFrame = { step: '', side, halves: points * 2, armor: 0, event: -1, disband: 0, raised: [] }
   const flips = ownUnits[side]!.filter(unit => flipFault(state, frame, unit) === null)
   const dead = ownUnits[side]!.filter(unit => rebirthFault(state, frame, unit) === null)
   return {
@@ -107,12 +107,15 @@ function placesIn(value: unknown): number[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(placesIn) : []
 }
 
+/** Effects that name hexes in which nothing happens: those that the Axis has to hold one day (16.2). */
+const ELSEWHERE: ReadonlySet<string> = new Set(['setAxisAutoVictory'])
+
 /** Rule 6.5: what an Event needs, and where it happens. */
 function ofEvent(state: FeState, card: number): PreviewAnswer {
   const { effects, asterisk } = cards[card]!
   const needs = needsOf(state, card)
   const beaches = isLanding(state, card) ? beachesFor(state, card) : []
-  const told = effects.flatMap((effect: EffectData) => placesIn(effect))
+  const told = effects.flatMap((effect: EffectData) => (ELSEWHERE.has(effect.op) ? [] : placesIn(effect)))
   return {
     lines: [
       ...needs.map(({ what, isMet, rule }) => ({
@@ -193,12 +196,27 @@ function ofAirfield({ airfields }: FeState, n: number): PreviewAnswer | null {
 /** Rulings B12, B17: who holds as many cards as he may draws none, and loses none to Attack Industry. */
 const isHandFull = (state: FeState): boolean => handOf(state, AXIS).length >= handSize(state, AXIS)
 
+/** Rules 14.2b, 14.2c, ruling B161: whether a marker would do nothing on a mission: by the end of the phase, or at once. */
+const isInVain = (state: FeState, mission: string): boolean =>
+  (mission === 'industry' && isHandFull(state)) ||
+  (mission === 'industryNow' && handOf(state, AXIS).length === 0) ||
+  (mission === 'infrastructure' && infrastructureLeft(state) <= 0)
+
+/** German infrastructure less what has still to be taken off it: in an action the markers there have worked already. */
+const infrastructureLeft = (state: FeState): number =>
+  isReassigning(state)
+    ? state.infrastructure
+    : state.infrastructure - state.sac.filter(one => one === INFRASTRUCTURE).length
+
+/** AL-19: a marker goes to its new mission in the middle of the turn. */
+const isReassigning = ({ frames }: FeState): boolean => frames.at(-1)?.step === 'reassign'
+
 function ofMission(state: FeState, order: string): PreviewAnswer | null {
   const mission = order.split(' ')[1] ?? ''
   const rule = MISSION_RULES[mission]
   if (rule === undefined) return null
-  const inVain = mission === 'industry' && isHandFull(state)
-  return { lines: [line(inVain ? 'mission.industryVain' : `mission.${mission}`, rule)] }
+  const told = mission === 'industry' && isReassigning(state) ? 'industryNow' : mission
+  return { lines: [line(`mission.${told}${isInVain(state, told) ? 'Vain' : ''}`, rule)] }
 }
 
 export function explainPreview(state: FeState, verb: string, arg?: number | string): PreviewAnswer | null {

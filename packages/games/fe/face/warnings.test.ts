@@ -73,7 +73,7 @@ it('warns of replacements that somebody could still have, and of none that nobod
       ...more,
     }
     return warnings(
-      begin(given(want), 'spending', { side: AXIS, halves, armor: 0, event: -1, disband: 0 }),
+      begin(given(want), 'spending', { side: AXIS, halves, armor: 0, event: -1, disband: 0, raised: [] }),
       'end',
     )
   }

@@ -1,13 +1,13 @@
 /** Rules 6.56, 6.564, 8.31, 9.53, 11.44: an invasion chooses its Beach Head, puts its units ashore and may go one hex on. */
 import { choice, seatBit, WAITING } from '@hexfront/engine'
 import { cards } from '../cards/deck.ts'
-import { isHexNumber, isUnitNumber, placeName, unitName, ways } from '../data.ts'
+import { isAdjacent, isHexNumber, isUnitNumber, placeName, unitName, ways } from '../data.ts'
 import { advanceFault } from '../combat/advance.ts'
 import { enter } from '../enter.ts'
 import { own } from '../events.ts'
-import { roomIn } from '../movement/stacking.ts'
-import { gatesMoved } from '../position.ts'
-import { ALLIED } from '../state.ts'
+import { roomFault } from '../movement/stacking.ts'
+import { gatesMoved, unitsIn } from '../position.ts'
+import { ALLIED, AXIS } from '../state.ts'
 import { refuse } from '../words/refuse.ts'
 import { beachesFor, canFill, slotsOf } from './force.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
@@ -75,16 +75,19 @@ export function openBeach(state: FeState, beach: number): void {
   }
 }
 
-/** Rule 9.53, ruling B113: vacant hexes beside a unit that has just landed. */
+/** Rules 9.52b, 9.53, ruling B113: why a unit that has just landed may not go on to a hex, or null. */
+function inlandFault(state: FeState, unit: number, to: number): string | null {
+  const from = state.at[unit]!
+  if (!isAdjacent(from, to) || unitsIn(state, AXIS)[to]! > 0) return '9.53'
+  return advanceFault(state, unit, from, to) ?? roomFault(state, ALLIED, to)
+}
+
+/** Vacant hexes beside a unit that has just landed. */
 function inlandOf(state: FeState, unit: number): number[] {
   const from = state.at[unit]!
-  const found: number[] = []
-  for (let slot = from * 6, end = slot + 6; slot < end; slot++) {
-    const to = ways[slot]!
-    if (to < 0 || advanceFault(state, unit, from, to) !== null) continue
-    if (roomIn(state, ALLIED, to) > 0) found.push(to)
-  }
-  return found
+  return [...ways.slice(from * 6, from * 6 + 6)].filter(
+    to => to >= 0 && inlandFault(state, unit, to) === null,
+  )
 }
 
 export const invasionSteps: Steps<FeState> = {
@@ -154,8 +157,10 @@ export const invasionSteps: Steps<FeState> = {
       inlandOf(state, unit).forEach(hex => offer.add('to', hex))
       offer.add('back')
     },
-    why: (_state, _frame, _seat, { verb, arg }) =>
-      verb === 'to' && isHexNumber(arg) ? refuse('9.53', { place: placeName(arg) }) : null,
+    why: (state, { unit }, _seat, { verb, arg }) =>
+      verb === 'to' && isHexNumber(arg)
+        ? refuse(inlandFault(state, unit, arg) ?? '9.53', { place: placeName(arg) })
+        : null,
     act: {
       to(run, { side, unit }, arg) {
         run.pop()

@@ -207,7 +207,7 @@ describe('a combat that is lost', () => {
     const rp = begin(
       given({ at: { 'NZ-Corps': 'northAfrica', 'POL-Corps-1': 'dead' }, reduced: ['NZ-Corps'] }),
       'spending',
-      { side: ALLIED, halves: 4, armor: 0, event: -1, disband: 0 },
+      { side: ALLIED, halves: 4, armor: 0, event: -1, disband: 0, raised: [] },
     )
     expect([rule(rp, 'flip NZ-Corps'), rule(rp, 'recreate POL-Corps-1')]).toEqual(['12.34', '12.34'])
   })
@@ -268,7 +268,7 @@ describe('points and cards', () => {
       ...stack('Munich', 'Para-Corps-1', 'Para-Corps-2', 'GE-Corps-1'),
       'SS-Pz-Corps-1': 'okw',
     }
-    const frame = { side: AXIS, halves: 6, armor: 0, event: -1, disband: 0 }
+    const frame = { side: AXIS, halves: 6, armor: 0, event: -1, disband: 0, raised: [] }
     const state = begin(given({ at, reduced: Object.keys(at) }), 'spending', frame)
     play(state, 'flip GE-Pz-Corps-1', 'flip Para-Corps-1', 'flip GE-Pz-Corps-2', 'flip Para-Corps-2')
     expect([rule(state, 'flip SS-Pz-Corps-1'), rule(state, 'flip GE-Corps-1')]).toEqual(['12.4b', 'legal'])

@@ -336,6 +336,7 @@ describe('Italy', () => {
         {
           side: AXIS,
           halves: 8,
+          raised: [],
           armor: 0,
           event: -1,
           disband: 0,

@@ -9,6 +9,7 @@ import {
   isAirborne,
   isArmy,
   isFortress,
+  isGerman,
   isItalian,
   limit,
   named,
@@ -22,7 +23,7 @@ import {
 } from '../data.ts'
 import { interdicted } from '../air/range.ts'
 import { isFrozen, isShutToRd, isSupplyBarred } from '../effects/queries.ts'
-import { classOf, entryBan, isPortOf, shutTo } from '../ground.ts'
+import { classOf, entryBan, isPortOf, isPortShut, shutTo } from '../ground.ts'
 import { controlledBy, unitsIn } from '../position.ts'
 import { ALLIED, AXIS, HELD, RESTING, SENT } from '../state.ts'
 import { floodOf, floodWithout, OUT, supplyAt, supplyOf, zonesOf } from '../supply/supply.ts'
@@ -41,7 +42,7 @@ export function leaveFault(state: FeState, unit: number): string | null {
   if (has(state, unit, SENT)) return '10.6a'
   if (has(state, unit, HELD | RESTING)) return '6.51a'
   if (supplyOf(state, unit) === OUT) return '10.6c'
-  return sideOf[unit] === AXIS && isFrozen(state, at) ? '20.ArmyDistrict' : null
+  return isGerman[unit] === 1 && isFrozen(state, at) ? '20.ArmyDistrict' : null
 }
 
 /** Where a redeployment by land can end: nowhere, in reach but without supply, or supplied. */
@@ -88,7 +89,11 @@ const norwayTo = tables.norwayPorts.to.map(named)
 /** Rules 10.5, 10.51, 10.52: the rule that keeps a unit from going by sea from one port to another, or null. */
 export function seaFault(state: FeState, unit: number, from: number, to: number): string | null {
   const of = sideOf[unit]!
-  if (from >= HEXES || !isPortOf(state, of, from) || !isPortOf(state, of, to)) return '10.5'
+  if (from >= HEXES) return '10.5'
+  const isOut = isPortOf(state, of, from)
+  const isIn = isPortOf(state, of, to)
+  if (!isOut || !isIn)
+    return (isOut || isPortShut(state, of, from)) && (isIn || isPortShut(state, of, to)) ? '6.51a' : '10.5'
   if (of === ALLIED) return null
   if (norway.includes(from) && !norwayTo.includes(to)) return '10.51'
   return seaOf[from] === seaOf[to] ? null : '10.52'
@@ -115,7 +120,8 @@ function alliedBoxFault(state: FeState, unit: number, from: number, to: number):
   if (isPortOf(state, ALLIED, hex)) return null
   // Rule 10.9: the Airborne Army and Corps, between the United Kingdom and any supplied hex.
   const mayFly = isAirborne[unit] === 1 && box === UK
-  return mayFly && supplyAt(state, classOf(unit), hex) !== OUT ? null : '10.7'
+  if (mayFly && supplyAt(state, classOf(unit), hex) !== OUT) return null
+  return isPortShut(state, ALLIED, hex) ? '6.51a' : '10.7'
 }
 
 /** What keeps a side out of a hex at the end of a redeployment, however it comes (8.38, 14.3, Events). */

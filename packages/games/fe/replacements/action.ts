@@ -26,6 +26,7 @@ const spending = (side: number, points: number, disband = 0) => ({
   armor: 0,
   event: -1,
   disband,
+  raised: [],
 })
 
 export const rpSteps: Steps<FeState> = {

@@ -8,7 +8,7 @@ import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
 
 const spending = (want: Given, side: number, points = 4, event = -1): FeState =>
-  begin(given(want), 'spending', { side, halves: 2 * points, armor: 0, event, disband: 0 })
+  begin(given(want), 'spending', { side, halves: 2 * points, armor: 0, event, disband: 0, raised: [] })
 
 describe('replacement points', () => {
   it('come with a card, are spent at once and lost if they are not [12.1a] [12.1b] [6.41a]', () => {

@@ -52,6 +52,8 @@ export interface RpFrame extends Frame {
   /** The Event that grants them, -1 for an RP action; 1 when Volkssturm is disbanded (19.32). */
   event: number
   disband: number
+  /** Units that it has re-created: they may come full, wherever they come (12.3). */
+  raised: number[]
 }
 
 interface RecreatingFrame extends Frame {
@@ -103,6 +105,8 @@ export function flipFault(state: FeState, frame: RpFrame, unit: number): string 
   if (!isInPlay(state, unit) || state.step[unit] === 0) return '12.1a'
   const fault = stepFault(state, frame, unit)
   if (fault !== null) return fault
+  // Rule 12.3: the second step of who has just been re-created belongs to that.
+  if (frame.raised.includes(unit)) return null
   if (!isSupplied(state, unit)) return '11.64'
   if (isFortress[unit] === 1 && isBesideUnits(state, ALLIED, state.at[unit]!)) return '12.4e'
   if (frame.disband === 1 && state.at[unit]! >= HEXES) return '19.32'
@@ -156,7 +160,9 @@ function pay(state: FeState, frame: RpFrame, unit: number): void {
 function recreate(run: Run<FeState>, { side, unit }: RecreatingFrame, at: number): void {
   const { state } = run
   run.pop()
-  pay(state, state.frames.at(-1) as RpFrame, unit)
+  const frame = state.frames.at(-1) as RpFrame
+  pay(state, frame, unit)
+  frame.raised.push(unit)
   state.step[unit] = 1
   run.tell(own('recreated', { side, unit, at, strength: 1, rule: '12.3' }))
   enter(run, [unit], at)

@@ -36,7 +36,10 @@ export const wordsAir: Catalogue = {
   'preview.mission.industry': 'The Axis draws to a hand one card smaller; what it holds already it keeps.',
   'preview.mission.industryVain':
     'The Axis holds as many cards as it may, and keeps them: nothing would come of it this turn.',
+  'preview.mission.industryNow': 'The Axis discards a card at random, face down.',
+  'preview.mission.industryNowVain': 'The Axis has no card to discard: nothing would come of it.',
   'preview.mission.infrastructure': 'German infrastructure falls by one.',
+  'preview.mission.infrastructureVain': 'German infrastructure can fall no lower: nothing would come of it.',
   'preview.mission.oil': 'One Axis action for replacements is worth one point less.',
   'preview.mission.carpet': 'One Allied attack is shifted by three columns; then the marker is used up.',
   'preview.mission.support':

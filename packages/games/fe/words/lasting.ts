@@ -20,7 +20,10 @@ const lasting: Readonly<Record<Exclude<Mark, Told>, readonly [name: string, text
     'Alpenfestung',
     'Salzburg feeds Germans, and Allied attacks on Alpine hexes take 1 from the die',
   ],
-  nero: ['Nero Decree', 'centers that the Allies take count, and ports work, from the turn after'],
+  nero: [
+    'Nero Decree',
+    'Industrial Centers that the Allies take score, and ports of Germany and the Netherlands work, from the turn after',
+  ],
   atlanticWall: [
     'Atlantic Wall',
     'Allied attacks from a Beach Head in the turn of its landing take 1 from the die',

@@ -40,7 +40,14 @@ it('an attack of two nationalities and replacements are refused with the reason 
   play(mixed, 'target Orléans', 'join US-Corps-1', 'join BR-Corps-1')
   expect(told(mixed, ALLIED, 'commit')).toMatch(/one attacking hex holds both/)
   const want = { at: { 'GE-5-Pz-Army': 'Paris' }, reduced: ['GE-5-Pz-Army'] }
-  const spent = begin(given(want), 'spending', { side: AXIS, halves: 4, armor: 4, event: -1, disband: 0 })
+  const spent = begin(given(want), 'spending', {
+    side: AXIS,
+    halves: 4,
+    armor: 4,
+    event: -1,
+    disband: 0,
+    raised: [],
+  })
   expect(told(spent, AXIS, 'flip', unit('GE-5-Pz-Army'))).toMatch(/two points/)
 })
 

@@ -56,7 +56,7 @@ export const wordsNo: Catalogue = {
   'no.9.17': 'Units of two nationalities attack together only if one attacking hex holds both.',
   'no.9.22': 'An attack needs a unit, and only who is in it can leave it.',
   'no.9.241': 'Air support is for an Allied attack that somebody has joined.',
-  'no.9.31a': 'Only units in this combat take its losses.',
+  'no.9.31a': 'Only units in this combat take its losses, and none that retreated into the hex before it.',
   'no.9.32': 'The Airborne Corps alone takes the place of the Airborne Army.',
   'no.9.321': 'A Corps comes from the Reserve box behind the lines of the Army.',
   'no.9.322': 'A Corps comes from the Reserve box behind the lines of the Army.',
