@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { hashState } from '@hexfront/engine'
 import { crossing } from '@hexfront/engine/fixture'
-import type { Action } from '@hexfront/engine'
+import type { Action, GameEvent } from '@hexfront/engine'
 import { advise, canAdvise, foresee, twoChoices } from './advice.ts'
 import { seatBot } from './seat.ts'
-import { differencesOf } from './terms.ts'
+import { isNews } from './telling.ts'
+import { differencesOf, noNotes, termsOf } from './terms.ts'
 
 /** Picks whatever it can pick, marches, and ends when nothing else is left. */
 const eager = seatBot(
@@ -69,6 +70,27 @@ describe('a second choice', () => {
     expect(hashState(state)).toBe(before)
   })
 
+  it('is left out where the computer knows nothing else to do, or the same would come of it', async () => {
+    const state = crossing.setup('standard', {}, 3)
+    const { seat } = crossing.decisions(state)[0]!
+    const [first] = crossing.actions(state, seat)
+    const isFirst = ({ verb, arg }: Action): boolean => verb === first!.verb && arg === first!.arg
+    // Fails where the only thing that it thinks of is not open, as a computer does that cannot end a phase.
+    const single = () => {
+      let isBegun = false
+      const choose = ({ actions }: { actions: readonly Action[] }): Action => {
+        const meant = isBegun ? actions[0] : actions.find(isFirst)
+        isBegun = true
+        if (!meant) throw new Error('nothing else to do')
+        return meant
+      }
+      return seatBot({ name: 'single', choose }, crossing, 1)
+    }
+    const { actions, second, differs } = await twoChoices(crossing, state, seat, async () => single(), asked)
+    expect(isFirst(actions[0]!)).toBe(true)
+    expect([second, differs]).toEqual([null, []])
+  })
+
   it('is another plan for the phase where the computer has one in another mood', async () => {
     /** Marches with the unit of its number to the first hex on offer, then ends. */
     const marcher = (n: number) => {
@@ -104,6 +126,26 @@ describe('a second choice', () => {
     expect(second!.actions[0]!.verb).toBe('pick')
     expect(second!.actions[0]!.arg).not.toBe(actions[0]!.arg)
     expect(terms.marches).toBe(1)
+  })
+
+  it('differs in steps that go without a die, and in odds that a phase has settled', () => {
+    const lost: GameEvent = { kind: 'lostStep', side: seat, unit: 0, at: 0 }
+    const odds: GameEvent = { kind: 'odds', at: 0, attack: 15, defense: 3, odds: '5:1', column: '3:1' }
+    const [first, second] = [
+      [lost, odds],
+      [lost, { ...lost, unit: 1 }, { ...odds, column: '5:1' }],
+    ].map(events => termsOf(crossing, state, seat, events, noNotes()))
+    expect(differencesOf(first!, second!)).toEqual([
+      { term: 'odds', first: '3:1', second: '5:1' },
+      { term: 'given', first: 1, second: 2 },
+    ])
+  })
+
+  it('goes beyond what one shows of one’s own, and ends at what is news', () => {
+    const own: GameEvent = { kind: 'revealed', side: seat, units: [], at: 0, seals: true }
+    expect(isNews(own, seat)).toBe(false)
+    expect(isNews({ ...own, side: 1 - seat }, seat)).toBe(true)
+    expect(isNews({ kind: 'roll', sides: 6, value: 1, why: 'x', seals: true } as never, seat)).toBe(true)
   })
 
   it('differs in what both know and only where it differs', () => {

@@ -3,13 +3,14 @@
  * knows, until a die, the enemy or a new phase comes between. So a whole phase can be shown before anything is done.
  * Beside it stands what it would do else, and in what the two differ.
  */
-import { eventsFor, hashState, isSealing, seedDice } from '@hexfront/engine'
+import { eventsFor, hashState, seedDice } from '@hexfront/engine'
 import type { Action, BaseState, Game, GameEvent, Message, Seat } from '@hexfront/engine'
 import { questionIn } from './question.ts'
 import { fetchBot, botNames } from './registry.ts'
+import { isNews, worthTelling } from './telling.ts'
 import { differencesOf, noNotes, note, termsOf } from './terms.ts'
 import type { BotQuestion, SeatedBot } from './bot.ts'
-import type { Difference, Terms } from './terms.ts'
+import type { Attack, Difference, Terms } from './terms.ts'
 
 /** A way to go on. */
 export interface Course {
@@ -21,6 +22,8 @@ export interface Course {
   readonly events: readonly GameEvent[]
   /** What comes between then. */
   readonly until: 'chance' | 'enemy' | 'phase' | 'over'
+  /** The attack that it comes to, where it comes to one. */
+  readonly attack: Attack | null
   /** What it comes to. */
   readonly terms: Terms
 }
@@ -78,10 +81,12 @@ export async function twoChoices(
 ): Promise<Advice> {
   const first = await courseOf(game, await sitDown(seed), state, seat, budgetMs)
   const struck = async (): Promise<Course | null> => {
-    if (game.actions(state, seat).length < 2) return null
-    return (
-      await courseOf(game, without(await sitDown(seed), first.course.actions[0]!), state, seat, budgetMs)
-    ).course
+    const bot = await insteadOf(first.course.actions[0]!, questionOf(game, state, seat, budgetMs), () =>
+      sitDown(seed),
+    )
+    if (!bot) return null
+    const other = await courseOf(game, bot, state, seat, budgetMs)
+    return other.end === first.end ? null : other.course
   }
   const second = (await inOtherMoods()) ?? (await struck())
   return {
@@ -101,19 +106,44 @@ export async function twoChoices(
   }
 }
 
-/** A bot that may not begin with something. */
-function without(bot: SeatedBot, { verb, arg }: Action): SeatedBot {
+/** A bot that begins with what it would do if something were not open; null where it knows nothing else to do. */
+async function insteadOf(
+  { verb, arg }: Action,
+  question: BotQuestion,
+  sitDown: () => Promise<SeatedBot>,
+): Promise<SeatedBot | null> {
+  const actions = question.actions.filter(one => one.verb !== verb || one.arg !== arg)
+  if (actions.length === 0) return null
+  const bot = await sitDown()
+  const second = await answerOf(bot, { ...question, actions })
+  if (!second || !actions.some(one => one.verb === second.verb && one.arg === second.arg)) return null
   let isFirst = true
   return {
     ...bot,
-    choose(question: BotQuestion) {
-      if (!isFirst) return bot.choose(question)
+    choose(asked: BotQuestion) {
+      if (!isFirst) return bot.choose(asked)
       isFirst = false
-      const actions = question.actions.filter(one => one.verb !== verb || one.arg !== arg)
-      return bot.choose({ ...question, actions })
+      return second
     },
   }
 }
+
+/** A computer that has done with a phase may have no other thought, and fail where it cannot end it. */
+async function answerOf(bot: SeatedBot, question: BotQuestion): Promise<Action | null> {
+  try {
+    return await bot.choose(question)
+  } catch {
+    return null
+  }
+}
+
+const questionOf = (game: Game, state: BaseState, seat: Seat, budgetMs: number): BotQuestion =>
+  questionIn(
+    game,
+    state,
+    game.decisions(state).find(one => one.seat === seat)!,
+    budgetMs,
+  )
 
 /** A course and a sign of where it leads, so that two can be told apart. */
 interface Led {
@@ -145,8 +175,13 @@ export async function foresee(
   const events: GameEvent[] = []
   const notes = noNotes()
   let why: Message | null = null
-  const led = (until: Course['until'], terms: Terms): Course => ({ actions, why, events, until, terms })
-  const phase = game.scene(state).now
+  const led = (until: Course['until'], terms: Terms): Course => ({
+    ...{ actions, why, events, until, terms },
+    attack: until === 'phase' || notes.attack?.attackers.some(isOthers) ? null : notes.attack,
+  })
+  // A phase that is left before anything was told of it is none of the plan: the next one is.
+  const phases = new Set([game.scene(state).now])
+  const isOthers = (unit: number): boolean => game.counters.units[unit]?.side !== seat
   while (actions.length < MOST_ACTIONS) {
     const decision = game.decisions(state).find(one => one.seat === seat)
     if (!decision) return led(state.outcome ? 'over' : 'enemy', termsOf(game, state, seat, events, notes))
@@ -156,11 +191,13 @@ export async function foresee(
     const before = game.copy(state)
     const told = eventsFor(game.apply(state, seat, action), seat)
     actions.push(action)
-    const chance = told.findIndex(isSealing)
+    const chance = told.findIndex(event => isNews(event, seat))
     events.push(...(chance < 0 ? told : told.slice(0, chance)))
     // What a die has decided already is nobody's plan: what counts is how things stood before it.
     if (chance >= 0) return led('chance', termsOf(game, before, seat, events, notes))
-    if (told.length > 0 && game.scene(state).now !== phase) break
+    const { now } = game.scene(state)
+    if (worthTelling(events).length === 0) phases.add(now)
+    else if (told.length > 0 && !phases.has(now)) break
   }
   return led('phase', termsOf(game, state, seat, events, notes))
 }

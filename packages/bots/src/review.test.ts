@@ -4,6 +4,7 @@ import { loadSave, parseSave, stateAt, stepsLeft } from '@hexfront/engine'
 import type { GameEvent, Match } from '@hexfront/engine'
 import { loadGame } from '@hexfront/games'
 import { compare, costOf, doubtsOf, goThrough, passagesOf, viewBefore } from './review.ts'
+import { isNews } from './telling.ts'
 import type { Course } from './advice.ts'
 import type { Account, Doubt } from './review.ts'
 
@@ -63,7 +64,7 @@ describe('passages', () => {
       expect(end).toBeGreaterThan(at)
       expect(match.played.slice(at, end).every(([who]) => who === seat)).toBe(true)
       expect(new Set(phases.slice(at, end).map(({ id }) => id)).size).toBe(1)
-      expect(events.some(event => event['seals'] === true)).toBe(false)
+      expect(events.some(event => isNews(event, seat))).toBe(false)
     }
   })
 
@@ -104,6 +105,7 @@ describe('a comparison', () => {
     events,
     why: null,
     until: 'phase',
+    attack: null,
     terms: {},
   })
 

@@ -2,9 +2,9 @@
  * A match gone through again with a computer beside it: the turns that cost a seat most, and in them what it did, what
  * the computer would have done from what the seat could know, and what differs.
  */
-import { eventsFor, isSealing, stateAt, stepsLeft, stepsLost, toAction } from '@hexfront/engine'
+import { eventsFor, stateAt, stepsLeft, stepsLost, toAction } from '@hexfront/engine'
 import type { BaseState, GameEvent, Match, Message, OutlineEntry, Scene, Seat } from '@hexfront/engine'
-import { otherThan, worthTelling } from './telling.ts'
+import { isNews, otherThan, worthTelling } from './telling.ts'
 import type { Course } from './advice.ts'
 
 /** What a turn did to everybody. */
@@ -150,17 +150,17 @@ export function passagesOf(
       end < to &&
       played[end]![0] === seat &&
       phases[end]!.id === id &&
-      !(end > at && log[end - 1]!.some(isSealing))
+      !(end > at && log[end - 1]!.some(event => isNews(event, seat)))
     )
       end++
     const events = log.slice(at, end).flatMap(told => eventsFor(told, seat))
-    passages.push({ turn, at, end, phase: name, events: events.slice(0, firstChance(events)) })
+    passages.push({ turn, at, end, phase: name, events: events.slice(0, firstChance(events, seat)) })
     at = end - 1
   }
   return passages
 }
 
-function firstChance(events: readonly GameEvent[]): number {
-  const chance = events.findIndex(isSealing)
+function firstChance(events: readonly GameEvent[], seat: Seat): number {
+  const chance = events.findIndex(event => isNews(event, seat))
   return chance < 0 ? events.length : chance
 }

@@ -1,11 +1,17 @@
 /** What of a course of events is told to people who compare two. */
-import { isKind } from '@hexfront/engine'
-import type { GameEvent } from '@hexfront/engine'
+import { isKind, isSealing } from '@hexfront/engine'
+import type { GameEvent, Seat } from '@hexfront/engine'
 
 const goesWithoutSaying = isKind('phase', 'turn', 'control')
 
 export const worthTelling = (events: readonly GameEvent[]): GameEvent[] =>
   events.filter(event => !goesWithoutSaying(event))
+
+const isShown = isKind('revealed', 'cardPlayed', 'cardDiscarded')
+
+/** Whether more came to light than a seat could have foreseen: what it shows of its own it knew before. */
+export const isNews = (event: GameEvent, seat: Seat): boolean =>
+  isSealing(event) && !(isShown(event) && event.side === seat)
 
 /** What stands in a list and not in the other, whatever the order. */
 export function otherThan(others: readonly GameEvent[], events: readonly GameEvent[]): GameEvent[] {

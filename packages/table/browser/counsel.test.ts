@@ -23,4 +23,24 @@ describe('what would you do', () => {
     await counsel.getByRole('button', { name: 'What would you do?' }).waitFor()
     expect(errors).toEqual([])
   })
+
+  it('is answered where there is nothing else to do, and says by name what the plan is', async () => {
+    const { page, errors } = stand
+    await stand.context.addInitScript(() => localStorage.setItem('hexfront.speed', 'instant'))
+    await beginGame(stand, 'wotr', { players: ['person', 'bot:hard'] })
+    const counsel = page.locator('.prompt .counsel')
+    const button = (name: RegExp) => page.locator('.prompt .buttons').getByRole('button', { name }).first()
+    await button(/Full supply: north/).click()
+    await button(/Move, then fight/).click()
+    // The computer would go on; without that it has no other thought.
+    await button(/End this phase/).waitFor()
+    await counsel.getByRole('button').click()
+    await counsel.locator('b').first().waitFor()
+    expect(await counsel.textContent()).toMatch(/Its plan: .*\d+ units come in at /)
+    await button(/End this phase/).click()
+    const sure = page.locator('.ending').getByRole('button', { name: /^Yes/ })
+    if ((await sure.count()) > 0) await sure.click()
+    expect(await counsel.locator('b').count()).toBe(0)
+    expect(errors).toEqual([])
+  })
 })

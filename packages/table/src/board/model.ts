@@ -14,7 +14,7 @@ export interface Tint {
 /** A line from place to place: a supply line, a path. */
 export interface Trace {
   readonly path: readonly number[]
-  readonly kind: 'move' | 'moved' | 'other' | 'attack' | 'supply' | 'broken'
+  readonly kind: 'move' | 'moved' | 'advised' | 'other' | 'attack' | 'supply' | 'broken'
 }
 
 export interface BoardModel {

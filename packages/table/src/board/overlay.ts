@@ -144,11 +144,19 @@ function drawTrace(layout: Layout, { path, kind }: Trace): string {
   )
   const d = `M${points.join('L')}`
   if (kind === 'attack') return drawArrow(layout, path)
+  const way = `<path class="trace-edge" d="${d}"/><path class="trace ${kind}" d="${d}"/>`
+  if (kind === 'advised' || kind === 'other') return way + drawHead(layout, path, kind)
   const [x, y] = points.at(-1)!.split(' ')
-  return (
-    `<path class="trace-edge" d="${d}"/><path class="trace ${kind}" d="${d}"/>` +
-    `<circle class="trace-end ${kind}" cx="${x}" cy="${y}" r="8"/>`
-  )
+  return way + `<circle class="trace-end ${kind}" cx="${x}" cy="${y}" r="8"/>`
+}
+
+/** Where a way leads: the head of an arrow at its end. */
+function drawHead(layout: Layout, path: readonly number[], kind: Trace['kind']): string {
+  const [ax, ay] = centreAt(layout, path.at(-2)!)
+  const [bx, by] = centreAt(layout, path.at(-1)!)
+  const angle = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI
+  const at = `translate(${bx.toFixed(1)} ${by.toFixed(1)}) rotate(${angle.toFixed(1)})`
+  return `<path class="trace-end ${kind}" d="M-14 -11L12 0L-14 11L-9 0Z" transform="${at}"/>`
 }
 
 /** A broad arrow that ends at the near edge of its goal. */

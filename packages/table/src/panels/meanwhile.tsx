@@ -1,6 +1,8 @@
 /** A line about what the others did and what one has lost, with the way to the whole story. */
 import type { GameEvent } from '@hexfront/engine'
+import { doingsSince, partName } from '../play/doings.ts'
 import { meanwhileOf } from '../play/meanwhile.ts'
+import { goalsOf } from '../play/counsel.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { t } from '../text.ts'
 import { EventLink } from './eventlink.tsx'
@@ -10,13 +12,15 @@ import { RuleOf } from './rulelink.tsx'
 const NAMED = 6
 
 export function Meanwhile() {
-  const { controller } = useTable()
+  const { controller, presentation } = useTable()
+  const { game } = controller.session
   const { log, viewer, scene } = useShown()
   const heard = useDesk(desk => desk.heard)
-  const goals = (scene.objectives ?? []).map(({ at }) => at)
+  const goals = goalsOf(scene)
   const found = meanwhileOf(log, viewer, heard, goals)
   if (!found) return null
-  const { moves, fights, losses, announced, lost } = found
+  const { since, moves, fights, losses, announced, lost } = found
+  const doings = doingsSince(game, log, since, viewer, goals)
   const counts = Object.entries({ moves, fights, losses }).filter(([, n]) => n > 0)
   return (
     <div className="meanwhile">
@@ -34,6 +38,16 @@ export function Meanwhile() {
           {t('meanwhile.button')}
         </button>
       </p>
+      {doings.length > 0 && (
+        <ul className="announced" aria-label={t('part.label')}>
+          {doings.map(({ seat, part, gist }, i) => (
+            <li key={i}>
+              <i className="dot" style={{ '--side': presentation.sides[seat] } as React.CSSProperties} />{' '}
+              {t('part.done', { phase: partName(game, part), what: gist })}
+            </li>
+          ))}
+        </ul>
+      )}
       <Told events={announced} label={t('meanwhile.announced')} tone="announced" />
       <Told events={lost} label={t('meanwhile.lost', { n: lost.length })} tone="lost" />
     </div>

@@ -2,6 +2,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Action, Game, Verb } from '@hexfront/engine'
 import { askedOf } from '../play/asked.ts'
+import { goalsOf } from '../play/counsel.ts'
+import { doingNow } from '../play/doings.ts'
 import { countByVerb, handOf, verbOf } from '../play/choices.ts'
 import { placeName, sideName, unitTitle } from '../play/describe.ts'
 import { actionLabel, verbLabel } from '../play/label.ts'
@@ -54,6 +56,7 @@ export function Prompt() {
       <p className={shown.outcome ? 'ask verdict' : 'ask'} role="status" aria-live="polite">
         {asked}
       </p>
+      {shown.mode === 'waiting' && <Doing />}
       {shown.mode === 'deciding' && <Meanwhile />}
       {shown.mode === 'deciding' && <InHand />}
       {shown.mode === 'deciding' && <Aside />}
@@ -104,6 +107,14 @@ function promptText({ game, players }: Session, shown: Shown): string {
   if (shown.outcome) return verdictOf(game, players, shown.outcome)
   if (shown.decision) return sentence(tell(game, askedOf(game, shown.decision, shown.actions)))
   return shown.wait ? sentence(tell(game, shown.wait)) : t('table.thinking')
+}
+
+/** What the computer is about in this phase. */
+function Doing() {
+  const { controller } = useTable()
+  const { log, viewer, scene } = useShown()
+  const said = doingNow(controller.session.game, log, viewer, goalsOf(scene))
+  return said === null ? null : <p className="doing">{said}</p>
 }
 
 /** What was put aside with something left, and the way back to it. */

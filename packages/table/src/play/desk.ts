@@ -29,10 +29,10 @@ export interface Ending {
 
 /** What a computer would do in the person's place. */
 export interface Counsel {
-  /** After so many actions of the match: it is stale when more have been played. */
-  readonly at: number
-  /** Null while it thinks. */
-  readonly advice: Advice | null
+  /** What had been played when it was asked: what it says is stale when anything else has been. */
+  readonly at: string
+  /** Null while it thinks; 'none' where it has nothing to say. */
+  readonly advice: Advice | 'none' | null
 }
 
 /** A march that a press did not mean at first. */

@@ -6,6 +6,8 @@ import type { LogEntry } from '../session/history.ts'
 import { isAnnounced, isDecided, isOwnWord } from './importance.ts'
 
 export interface Meanwhile {
+  /** The last action that the person knows of. */
+  readonly since: number
   readonly moves: number
   readonly fights: number
   readonly losses: number
@@ -57,6 +59,7 @@ export function meanwhileOf(
   ]
   if (entries.length < WORTH_TELLING && lost.length === 0 && announced.length === 0) return null
   return {
+    since: own,
     moves: journeysOf(events).length,
     fights: events.filter(isKind('battleOpened')).length,
     losses: entries.reduce((sum, entry) => sum + lossesIn(entry.events), 0),

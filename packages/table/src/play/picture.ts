@@ -1,10 +1,12 @@
 /** What the board is given to draw, from what is shown and what lies on the desk. */
-import type { Action, GameEvent } from '@hexfront/engine'
+import type { Action } from '@hexfront/engine'
 import { frontmost } from '../board/blocks.ts'
 import { journeysOf } from '../board/journeys.ts'
 import type { BoardModel, Trace } from '../board/model.ts'
 import type { Shown } from '../session/session.ts'
 import { t, tell } from '../text.ts'
+import { adviceAt, counselPlaces, counselTraces, positionKey } from './counsel.ts'
+import type { Advice } from '@hexfront/bots'
 import type { Hand } from './hand.ts'
 import { verbLabel } from './label.ts'
 import { battleAt, battleOf, commandOf, measured, objectiveStars, supplyTrace, tintsFor } from './overlays.ts'
@@ -29,7 +31,8 @@ export function boardModel(hand: Hand): BoardModel {
     tints: tintsOf(hand, shown),
     traces: tracesOf(hand, shown, at),
     objectives: objectiveStars(overlayInput(hand, shown)),
-    foreseen: foreseen.length > 0 ? foreseen : commandInHand(hand, shown),
+    foreseen:
+      foreseen.length > 0 ? foreseen : [...commandInHand(hand, shown), ...counselPlaces(adviceOf(hand))],
     flashed,
     noticed,
     cursor,
@@ -76,7 +79,7 @@ function tintsOf(hand: Hand, shown: Shown): BoardModel['tints'] {
 function tracesOf(hand: Hand, shown: Shown, at: number): Trace[] {
   const traces: Trace[] = []
   for (const { path } of journeysOf(hand.desk.get().told)) traces.push({ path, kind: 'moved' })
-  traces.push(...attackTraces(hand, shown), ...counselTraces(hand))
+  traces.push(...attackTraces(hand, shown), ...counselTraces(adviceOf(hand)))
   const path = hand.reach?.paths[at] ?? (hand.choices.byPlace.has(at) ? hand.reach?.routes?.[at] : undefined)
   if (path && path.length > 1) traces.push({ path, kind: 'move' })
   const { hoverUnit } = hand.desk.get()
@@ -85,19 +88,9 @@ function tracesOf(hand: Hand, shown: Shown, at: number): Trace[] {
   return traces
 }
 
-/** Where a computer that was asked would go, and whom it would attack. */
-function counselTraces({ session, desk }: Hand): Trace[] {
-  const { counsel } = desk.get()
-  if (!counsel?.advice || counsel.at !== session.moves().length) return []
-  const { events, second } = counsel.advice
-  const waysOf = (told: readonly GameEvent[], kind: Trace['kind']): Trace[] =>
-    journeysOf(told).map(({ path }) => ({ path, kind }))
-  const first = waysOf(events, 'move')
-  const known = new Set(first.map(({ path }) => path.join()))
-  // Dashed is only what the second choice does otherwise.
-  const others = second ? waysOf(second.events, 'other').filter(({ path }) => !known.has(path.join())) : []
-  return [...others, ...first]
-}
+/** What the computer said of this very position. */
+const adviceOf = ({ session, desk }: Hand): Advice | null =>
+  adviceAt(desk.get().counsel, positionKey(session.moves()))
 
 /** Arrows of the attack in hand, from every hex that takes part. */
 function attackTraces({ session }: Hand, { mode, scene }: Shown): Trace[] {

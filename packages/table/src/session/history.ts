@@ -1,11 +1,41 @@
 /** A match with what its log needs beside it: the game turn of every action. */
 import { loadSave } from '@hexfront/engine'
-import type { BaseState, Game, GameEvent, Match, Problem, Save, Seat, Viewer } from '@hexfront/engine'
+import type {
+  BaseState,
+  Game,
+  GameEvent,
+  Match,
+  Message,
+  Problem,
+  Save,
+  Scene,
+  Seat,
+  Viewer,
+} from '@hexfront/engine'
 
 export interface History {
   readonly match: Match
   /** The game turn after each action; as long as `match.played`. */
   readonly turns: number[]
+  /** Where play stood when a computer acted, by the number of the action: as far as it was seen being played. */
+  readonly phases?: Map<number, Part>
+}
+
+/** A part of a turn by its name in the sequence of play, and of whose turn it is where two are called the same. */
+export interface Part {
+  readonly id: string
+  readonly name: Message
+  readonly of: Message | null
+}
+
+/** Where play stands; null where the sequence of play does not say. */
+export function partOf({ outline, now }: Pick<Scene, 'outline' | 'now'>): Part | null {
+  const i = outline.findIndex(({ id }) => id === now)
+  if (i < 0) return null
+  const { id, name, depth } = outline[i]!
+  const isAlone = outline.every(one => one.id === id || one.name.id !== name.id)
+  const turn = outline.slice(0, i).findLast(one => one.depth === 0)
+  return { id, name, of: isAlone || depth === 0 || !turn ? null : turn.name }
 }
 
 /** Replays a save and notes the turn after every action on the way. */
@@ -30,6 +60,8 @@ export interface LogEntry {
   readonly seat: Seat
   readonly turn: number
   readonly events: readonly GameEvent[]
+  /** The part of the turn that it was done in, where that was noted. */
+  readonly phase?: Part
 }
 
 /**
@@ -66,7 +98,9 @@ export function makeLogReader(history: History): LogReader {
         const events = log[at]!.filter(event => event.only === undefined || event.only === viewer)
         const turn = history.turns[at] ?? 0
         const before = history.turns[at - 1] ?? FIRST
-        if (events.length > 0) entries.push(...byTurn({ at, seat: played[at]![0], turn, events }, before))
+        const phase = history.phases?.get(at)
+        const entry = { at, seat: played[at]![0], turn, events, ...(phase && { phase }) }
+        if (events.length > 0) entries.push(...byTurn(entry, before))
       }
       held = { viewer, entries, upTo: played.length }
       return entries

@@ -10,6 +10,8 @@ export interface Brain {
   choose(seat: Seat, view: BaseState, decision: Decision, actions: readonly Action[]): Promise<Action>
   /** What a computer would do in a seat; null where none can tell. */
   advise?(seat: Seat, view: BaseState): Promise<Advice | null>
+  /** Nobody waits any more for what it would do. */
+  stopAdvising?(): void
   /** Goes through the turns of a match that cost a seat most, with a computer beside it. */
   review?(save: Save, seat: Seat, hear: ReviewListener): Promise<void>
   /** Players have changed places. */

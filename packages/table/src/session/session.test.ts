@@ -94,6 +94,23 @@ describe('a session against the computer', () => {
     expect(session.shown().mode).toBe('deciding')
   })
 
+  it('lets nobody think on about a position that is gone', () => {
+    let stopped = 0
+    const match = createMatch(game, 'standard', {}, 7) as Match
+    const session = openSession({
+      id: 'test',
+      history: { match, turns: [] },
+      players: [person, computer],
+      brain: { ...brain, stopAdvising: () => void stopped++ },
+      keeper: { keep: () => Promise.resolve() },
+      speed: 'instant',
+    })
+    expect(stopped).toBe(0)
+    session.act(session.shown().actions[0]!)
+    expect(stopped).toBe(1)
+    session.close()
+  })
+
   it('says so when the computer fails', async () => {
     const match = createMatch(game, 'standard', {}, 7) as Match
     const session = openSession({

@@ -17,6 +17,7 @@ import type {
 } from '@hexfront/engine'
 import type { Advice } from '@hexfront/bots'
 import { letComputerPlay } from './computer.ts'
+import { partOf } from './history.ts'
 import type { History } from './history.ts'
 import type { PaceControl } from './pace.ts'
 import { isHotseat, personSeats } from './players.ts'
@@ -250,6 +251,7 @@ function why(sitting: Sitting, action: Action): Refusal | null {
 /** Plays an action, and what standing answers say to the questions that come of it. */
 function perform(sitting: Sitting, seat: Seat, action: Action): Refusal | null {
   const { match } = sitting.history
+  notePhase(sitting, seat)
   const done = play(match, seat, action)
   if ('refusal' in done) return done.refusal
   // What only its owner knows of does not wipe off what just happened.
@@ -265,12 +267,22 @@ function perform(sitting: Sitting, seat: Seat, action: Action): Refusal | null {
   return null
 }
 
+/** What a computer is at: a person knows that of his own doing. */
+function notePhase({ history: { match, phases }, players }: Sitting, seat: Seat): void {
+  const at = match.played.length
+  phases?.delete(at)
+  if (!phases || players[seat]?.kind !== 'computer') return
+  const part = partOf(match.game.scene(match.state))
+  if (part) phases.set(at, part)
+}
+
 function noteTurn({ history: { match, turns } }: Sitting): void {
   turns.push(match.game.turn(match.state))
 }
 
 function keep(sitting: Sitting): void {
   const { match } = sitting.history
+  sitting.brain.stopAdvising?.()
   reseat(sitting)
   const save = saveMatch(match)
   const turn = match.game.turn(match.state)

@@ -102,7 +102,7 @@ export interface Sitting {
 
 export function makeSitting({ history, players, brain, keeper, speed }: SessionParts): Sitting {
   const sitting: Sitting = {
-    history,
+    history: { ...history, phases: history.phases ?? new Map() },
     players,
     changes: changesIn(history.match),
     brain,

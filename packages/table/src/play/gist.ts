@@ -1,0 +1,151 @@
+/** What some events come to, in one sentence: a part of a turn that somebody plays, or a plan for it. */
+import { isHex, isKind, lossesIn } from '@hexfront/engine'
+import type { Board, Game, GameEvent, Seat } from '@hexfront/engine'
+import { t, tell } from '../text.ts'
+import { journeysOf } from '../board/journeys.ts'
+import { placeName } from './describe.ts'
+
+/** So many places are named; of the rest only the number is told. */
+const NAMED = 3
+/** A place without a name is told by one that has a name, so far away at most. */
+const NEAR = 2
+
+const isArrival = isKind('arrived', 'placed')
+
+/** One sentence without its end; null where nothing of it can be put so. `goals` are the places that victory is won in. */
+export function gistOf(
+  game: Game,
+  side: Seat,
+  events: readonly GameEvent[],
+  goals: readonly number[],
+): string | null {
+  const parts = [
+    ...cardsIn(game, events),
+    ...attacksIn(game, side, events),
+    ...marchesIn(game, side, events, goals),
+    ...arrivalsIn(game, side, events),
+    ...takenIn(game, side, events, goals),
+    ...lossesTold(side, events),
+  ]
+  return parts.length === 0 ? null : parts.join('; ')
+}
+
+function cardsIn(game: Game, events: readonly GameEvent[]): string[] {
+  const played = events.filter(isKind('cardPlayed'))
+  return played.slice(0, NAMED).map(event => withoutStop(tell(game, game.describe(event))))
+}
+
+const withoutStop = (text: string): string => text.replace(/\.$/, '')
+
+function attacksIn({ board }: Game, side: Seat, events: readonly GameEvent[]): string[] {
+  const fought = events.filter(isKind('battleOpened', 'odds', 'result'))
+  const own = fought.filter(event => event.kind === 'odds' || event.side === side)
+  const places = own.some(({ kind }) => kind !== 'odds') ? [...new Set(own.map(({ at }) => at))] : []
+  return places.length === 0 ? [] : [t('gist.attacks', { n: places.length, places: listed(board, places) })]
+}
+
+/** Marches, what followed up a fight, and what was driven off: each of them told apart. */
+function marchesIn(game: Game, side: Seat, events: readonly GameEvent[], goals: readonly number[]): string[] {
+  const own = events.filter(event => !('side' in event) || event.side === side)
+  const [advanced, retreated] = [own.filter(isKind('advanced')), own.filter(isKind('retreated'))]
+  const gone = own.filter(event => !isKind('advanced', 'retreated')(event))
+  return [
+    ...toldAs('gist.marches', game, gone, goals),
+    ...toldAs('gist.advances', game, advanced, goals),
+    ...toldAs('gist.retreats', game, retreated, goals),
+  ]
+}
+
+function toldAs(
+  id: 'gist.marches' | 'gist.advances' | 'gist.retreats',
+  { board }: Game,
+  events: readonly GameEvent[],
+  goals: readonly number[],
+): string[] {
+  const ends = endsOf(events)
+  const places = inOrder(ends, goals)
+  return places.length === 0 ? [] : [t(id, { n: ends.length, places: listed(board, places) })]
+}
+
+/** Where everybody came to in the end: hex after hex is one march. */
+function endsOf(events: readonly GameEvent[]): number[] {
+  const ends = new Map<string, number>()
+  for (const { units, path } of journeysOf(events)) {
+    const [from, to] = [path[0]!, path.at(-1)!]
+    // Those without a name are known by where they were.
+    if (units.length === 0) ends.delete(`at ${from}`)
+    ends.set(units.length > 0 ? units.join() : `at ${to}`, to)
+  }
+  return [...ends.values()]
+}
+
+function arrivalsIn({ board }: Game, side: Seat, events: readonly GameEvent[]): string[] {
+  const own = events.filter(isArrival).filter(event => event.side === side)
+  const n = new Set(own.flatMap(({ units }) => units)).size
+  const places = inOrder(
+    own.flatMap(({ at }) => (at === undefined || at < 0 ? [] : [at])),
+    [],
+  )
+  if (n === 0) return []
+  return [
+    places.length === 0 ? t('gist.enter', { n }) : t('gist.arrivals', { n, places: listed(board, places) }),
+  ]
+}
+
+function takenIn(
+  { board }: Game,
+  side: Seat,
+  events: readonly GameEvent[],
+  goals: readonly number[],
+): string[] {
+  const places = events
+    .filter(isKind('control'))
+    .filter(event => event.side === side)
+    .flatMap(event => event.places)
+    .filter(at => goals.includes(at))
+  return places.length === 0 ? [] : [t('gist.taken', { places: listed(board, [...new Set(places)]) })]
+}
+
+function lossesTold(side: Seat, events: readonly GameEvent[]): string[] {
+  const ofSide = (isWanted: (one: Seat) => boolean): number =>
+    lossesIn(
+      events.filter(event => 'side' in event && typeof event.side === 'number' && isWanted(event.side)),
+    )
+  const [own, others] = [ofSide(one => one === side), ofSide(one => one !== side)]
+  if (own > 0 && others > 0) return [t('gist.lostBoth', { n: own, others })]
+  if (own > 0) return [t('gist.lost', { n: own })]
+  return others > 0 ? [t('gist.killed', { n: others })] : []
+}
+
+/** Places by how much they matter: goals first, then where most go to. */
+function inOrder(places: readonly number[], goals: readonly number[]): number[] {
+  const weight = new Map<number, number>()
+  for (const at of places) weight.set(at, (weight.get(at) ?? (goals.includes(at) ? GOAL : 0)) + 1)
+  return [...weight].sort(([, a], [, b]) => b - a).map(([at]) => at)
+}
+const GOAL = 1000
+
+/** The first few of some places by name: "Aachen (2305N), near Metz and 2 more". */
+function listed(board: Board, places: readonly number[]): string {
+  const names = [...new Set(places.map(at => nearName(board, at)))]
+  const [first, rest] = [names.slice(0, NAMED), names.length - NAMED]
+  if (rest > 0) return t('gist.andMore', { places: first.join(', '), n: rest })
+  const last = first.pop()!
+  return first.length === 0 ? last : t('gist.and', { places: first.join(', '), last })
+}
+
+/** A place by its name, or by the nearest name around it; by its number where there is none. */
+export function nearName(board: Board, at: number): string {
+  if (!isHex(board, at) || board.names[at]) return placeName(board, at)
+  const known = new Set([at])
+  let ring = [at]
+  for (let far = 0; far < NEAR; far++) {
+    ring = ring.flatMap(one => around(board, one)).filter(one => !known.has(one) && known.add(one))
+    const named = ring.find(one => board.names[one])
+    if (named !== undefined) return t('gist.near', { place: placeName(board, at), name: board.names[named]! })
+  }
+  return placeName(board, at)
+}
+
+const around = ({ neighbours }: Board, at: number): number[] =>
+  [0, 1, 2, 3, 4, 5].map(d => neighbours[at * 6 + d]!).filter(one => one >= 0)
