@@ -192,7 +192,9 @@ describe('a copy behaves like its original', () => {
       },
       apply(state, seat, action) {
         const events = haggle.apply(state, seat, action)
-        return marked.has(state) ? [...events, { kind: 'own', what: 'stale' } as unknown as GameEvent] : events
+        return marked.has(state)
+          ? [...events, { kind: 'own', what: 'stale' } as unknown as GameEvent]
+          : events
       },
     })
     expect(brokenCopies(stale, begin(), rng())[0]).toMatch(/comes to something else on a copy$/)

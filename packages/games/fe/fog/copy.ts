@@ -1,5 +1,12 @@
 /** A copy of a position, field by field: much faster than the general one, and a view needs it every time. */
-import { cardsFor, cloneState, copyCards, copyFrames, noKnownCards, noStandingAnswers } from '@hexfront/engine'
+import {
+  cardsFor,
+  cloneState,
+  copyCards,
+  copyFrames,
+  noKnownCards,
+  noStandingAnswers,
+} from '@hexfront/engine'
 import { cardTable } from '../cards/deck.ts'
 import { room } from '../position.ts'
 import type { CardState, KnownCards, Viewer } from '@hexfront/engine'

@@ -34,18 +34,21 @@ describe('random games', () => {
 })
 
 describe('what views share of the cards', () => {
-  it.each(['campaign', 'overlord'])('is what a state read anew would show, after every action of %s', scenario => {
-    const state = fe.setup(scenario, drawn(4), 4)
-    const rng = seedDice(4)
-    for (let n = 0; n < 400 && fe.outcome(state) === null; n++) {
-      const { seat } = fe.decisions(state)[0]!
-      const actions = fe.actions(state, seat)
-      fe.apply(state, seat, actions[below(rng, actions.length)]!)
-      const anew = JSON.parse(JSON.stringify(state)) as FeState
-      for (const viewer of [SPECTATOR, ALLIED, AXIS])
-        expect(fe.view(state, viewer).cards).toEqual(fe.view(anew, viewer).cards)
-    }
-  })
+  it.each(['campaign', 'overlord'])(
+    'is what a state read anew would show, after every action of %s',
+    scenario => {
+      const state = fe.setup(scenario, drawn(4), 4)
+      const rng = seedDice(4)
+      for (let n = 0; n < 400 && fe.outcome(state) === null; n++) {
+        const { seat } = fe.decisions(state)[0]!
+        const actions = fe.actions(state, seat)
+        fe.apply(state, seat, actions[below(rng, actions.length)]!)
+        const anew = JSON.parse(JSON.stringify(state)) as FeState
+        for (const viewer of [SPECTATOR, ALLIED, AXIS])
+          expect(fe.view(state, viewer).cards).toEqual(fe.view(anew, viewer).cards)
+      }
+    },
+  )
 })
 
 /** Swaps a card of a hand with one of the draw pile: what the other side cannot tell apart. */

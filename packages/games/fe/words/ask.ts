@@ -9,7 +9,8 @@ export const wordsAsk: Catalogue = {
   'ask.bidding': 'Who may name a side first? The dice decide.',
   'ask.bidFirst':
     'Your die was higher: name the side that you want, and the victory points that you give up for it. For the Allies they are added to the {vp} that the count begins with, for the Axis taken off.',
-  'ask.bidHigher': 'The other player gives {n} {n|victory point|victory points} for {side}. Accept and play the other side, or give more for the same.',
+  'ask.bidHigher':
+    'The other player gives {n} {n|victory point|victory points} for {side}. Accept and play the other side, or give more for the same.',
   'wait.bidding': 'The other player is bidding.',
   'ask.action': 'Action Round {n}: play a card, or take an automatic operation.',
   'wait.action': 'The other side is choosing its action.',

@@ -13,33 +13,46 @@ export const wordsTable: Catalogue = {
   'scenario.overlord.summary':
     'Spring 1944 to Fall 1945: Rome has fallen, and the Allies are about to cross the Channel.',
   'option.axisPick': 'The Axis picks a card in two winters',
-  'option.axisPick.about': 'In the draw of Winter 1944 the Axis may first take any one card of 1943 or 1944, in Winter 1945 any one card (19.1).',
+  'option.axisPick.about':
+    'In the draw of Winter 1944 the Axis may first take any one card of 1943 or 1944, in Winter 1945 any one card (19.1).',
   'option.alliedPick': 'The Allies pick a card in two winters',
-  'option.alliedPick.about': 'In the draw of Winter 1944 the Allies may first take any one card of 1943 or 1944, in Winter 1945 any one card (19.2).',
+  'option.alliedPick.about':
+    'In the draw of Winter 1944 the Allies may first take any one card of 1943 or 1944, in Winter 1945 any one card (19.2).',
   'option.antwerpSupply': 'Antwerp gives the Allies two more points',
-  'option.antwerpSupply.about': 'From the turn after both Antwerp and The Scheldt are Allied: two more points in each action with a card for OPS. Helps the Allies a great deal (19.31).',
+  'option.antwerpSupply.about':
+    'From the turn after both Antwerp and The Scheldt are Allied: two more points in each action with a card for OPS. Helps the Allies a great deal (19.31).',
   'option.disbandVolkssturm': 'The Axis may disband the Volkssturm',
-  'option.disbandVolkssturm.about': 'Once in 1945 an Axis action may end the Volkssturm for four free replacement points, none for mechanized or Luftwaffe units. Helps the Axis a great deal (19.32).',
+  'option.disbandVolkssturm.about':
+    'Once in 1945 an Axis action may end the Volkssturm for four free replacement points, none for mechanized or Luftwaffe units. Helps the Axis a great deal (19.32).',
   'option.warCrimes': 'War Crimes Uncovered counts double',
-  'option.warCrimes.about': 'That Event then costs the Axis two points, four once Forced Labor has been played. Helps the Allies (19.33).',
+  'option.warCrimes.about':
+    'That Event then costs the Axis two points, four once Forced Labor has been played. Helps the Allies (19.33).',
   'option.oilPriority': 'One marker at most on Attack Oil before Fall 1944',
   'option.oilPriority.about': 'Until then further bombers cannot go to Attack Oil. Helps the Axis (19.34).',
   'option.freeSupport': 'Three Ground Support markers on one attack',
-  'option.freeSupport.about': 'Instead of two; three need a UK and a US unit among the attackers. Helps the Allies a little (19.35).',
+  'option.freeSupport.about':
+    'Instead of two; three need a UK and a US unit among the attackers. Helps the Allies a little (19.35).',
   'option.abbey': 'Bombing Cassino costs the Allies a point',
-  'option.abbey.about': 'The first Carpet Bombing in an attack on Cassino; later ones cost nothing. Helps the Axis a little (19.36).',
+  'option.abbey.about':
+    'The first Carpet Bombing in an attack on Cassino; later ones cost nothing. Helps the Axis a little (19.36).',
   'option.industrialLosses': 'Lost Industrial Centers shrink the Axis hand',
-  'option.industrialLosses.about': 'One card less for each of Berlin, Breslau, Munich and The Ruhr that is Allied. Helps the Allies a little (19.37).',
+  'option.industrialLosses.about':
+    'One card less for each of Berlin, Breslau, Munich and The Ruhr that is Allied. Helps the Allies a little (19.37).',
   'option.winterSupport': 'One Ground Support marker on an attack in winter',
-  'option.winterSupport.about': 'Instead of two, in winter turns only; goes before the option of three. Helps the Axis a little (19.38).',
+  'option.winterSupport.about':
+    'Instead of two, in winter turns only; goes before the option of three. Helps the Axis a little (19.38).',
   'option.overlordNorway': 'Overlord may land in Norway',
-  'option.overlordNorway.about': 'One more place for the landing, in the Beach Head off Bergen. Nobody promises that this is even (19.4).',
+  'option.overlordNorway.about':
+    'One more place for the landing, in the Beach Head off Bergen. Nobody promises that this is even (19.4).',
   'option.overlordNetherlands': 'Overlord may land in the Netherlands',
-  'option.overlordNetherlands.about': 'One more place for the landing, off Amsterdam and toward Amsterdam alone. Nobody promises that this is even (19.4).',
+  'option.overlordNetherlands.about':
+    'One more place for the landing, off Amsterdam and toward Amsterdam alone. Nobody promises that this is even (19.4).',
   'option.bidding': 'Bid for the sides',
-  'option.bidding.about': 'The higher die names a side and the points it gives for it; the other takes the other side or offers more. Places may change (19.51).',
+  'option.bidding.about':
+    'The higher die names a side and the points it gives for it; the other takes the other side or offers more. Places may change (19.51).',
   'option.ceded': 'Points ceded to the Allies, where nobody bids',
-  'option.ceded.about': 'Taken from the victory points before play: the Axis wins by points, so each helps the Allies.',
+  'option.ceded.about':
+    'Taken from the victory points before play: the Axis wins by points, so each helps the Allies.',
   'option.ceded.0': 'None',
   'option.ceded.1': '1',
   'option.ceded.2': '2',
@@ -50,11 +63,13 @@ export const wordsTable: Catalogue = {
   'option.ceded.7': '7',
   'option.ceded.8': '8: nearest to even in Overlord, between two computers',
   'option.openingDraw': 'First hands in the Campaign',
-  'option.openingDraw.about': 'The text can be read in two ways: whether bombers on Attack Industry take a card from the first Axis hand.',
+  'option.openingDraw.about':
+    'The text can be read in two ways: whether bombers on Attack Industry take a card from the first Axis hand.',
   'option.openingDraw.setUp': 'Drawn with the set-up',
   'option.openingDraw.afterAir': 'Drawn after the Air Power Phase',
   'option.collapsePenalty': 'A second RP card after the collapse',
-  'option.collapsePenalty.about': 'After Infrastructure Collapse two rules take a point for a second card for replacements: whether both do.',
+  'option.collapsePenalty.about':
+    'After Infrastructure Collapse two rules take a point for a second card for replacements: whether both do.',
   'option.collapsePenalty.both': 'Costs both penalties',
   'option.collapsePenalty.single': 'Costs one penalty',
   'option.beachStop': 'Units that leave a Beach Head have to stop',

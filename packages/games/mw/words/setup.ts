@@ -28,21 +28,29 @@ export const wordsSetup: Catalogue = {
   'verb.keepPlan.planE': 'Plan E',
   'verb.keepPlan.planR': 'Plan R',
   'option.fallRot': 'Fall Rot marker (24.1)',
-  'option.fallRot.about': 'Once all cities and towns of Belgium are German, a marker may join the German bin: drawn, it activates any two commands and four air units.',
+  'option.fallRot.about':
+    'Once all cities and towns of Belgium are German, a marker may join the German bin: drawn, it activates any two commands and four air units.',
   'option.planW': 'Plan W marker (24.2)',
-  'option.planW.about': 'Once two French cities or towns are German, a marker may join the Allied bin: drawn, it activates two commands and two air units.',
+  'option.planW.about':
+    'Once two French cities or towns are German, a marker may join the Allied bin: drawn, it activates two commands and two air units.',
   'option.morale': 'Morale markers (24.3)',
-  'option.morale.about': 'Great successes (the first of six places taken, the first city bombed with effect; for the Allies a German city) earn a marker for the turn: one command and one air unit.',
+  'option.morale.about':
+    'Great successes (the first of six places taken, the first city bombed with effect; for the Allies a German city) earn a marker for the turn: one command and one air unit.',
   'option.mountain': 'Mountain units (25.1)',
-  'option.mountain.about': 'In rough terrain an attack by mountain units alone is shifted one column to the right, a defence by them alone one to the left.',
+  'option.mountain.about':
+    'In rough terrain an attack by mountain units alone is shifted one column to the right, a defence by them alone one to the left.',
   'option.britishPorts': 'British land in ports (25.2)',
-  'option.britishPorts.about': 'British ground units may arrive in any Allied port; the naval unit is then not used in that turn.',
+  'option.britishPorts.about':
+    'British ground units may arrive in any Allied port; the naval unit is then not used in that turn.',
   'option.westExit': 'Evacuation over the west edge (25.3)',
-  'option.westExit.about': 'While evacuation is in force, Allied units may also leave over the west edge and count as evacuated.',
+  'option.westExit.about':
+    'While evacuation is in force, Allied units may also leave over the west edge and count as evacuated.',
   'option.openCities': 'Open cities (25.4)',
-  'option.openCities.about': 'The Allies may declare empty Rotterdam, Antwerp, Brussels or Paris open: none of theirs may enter again, and the Germans score half for it.',
+  'option.openCities.about':
+    'The Allies may declare empty Rotterdam, Antwerp, Brussels or Paris open: none of theirs may enter again, and the Germans score half for it.',
   'option.bridgeheads': 'Bridgeheads (27)',
-  'option.bridgeheads.about': 'An attack over a river that costs a step and does not clear the hex may leave a marker: the river no longer helps, and a city behind it is nobody’s.',
+  'option.bridgeheads.about':
+    'An attack over a river that costs a step and does not clear the hex may leave a marker: the river no longer helps, and a city behind it is nobody’s.',
   'option.ssCorps': 'SS motorized corps (28.1), 1 point to the Allies',
   'option.ssCorps.about': 'The corps begins in the German reserve.',
   'option.moreSf': 'More German special forces (28.1), 1 point to the Allies',
@@ -50,11 +58,14 @@ export const wordsSetup: Catalogue = {
   'option.mountainCorps': 'German mountain corps (28.1), 1 point to the Allies',
   'option.mountainCorps.about': 'The corps arrives in Turn 3.',
   'option.noNetherlands': 'The Netherlands stay out (28.1), 5 points to the Germans',
-  'option.noNetherlands.about': 'Dutch units stay away, and nobody enters, attacks or traces supply through Dutch hexes.',
+  'option.noNetherlands.about':
+    'Dutch units stay away, and nobody enters, attacks or traces supply through Dutch hexes.',
   'option.alliedArmor': 'Allied armor mobilized early (28.2), 1 point to the Germans',
-  'option.alliedArmor.about': 'The French 2nd armored group and the British 1st armor begin on the map at full strength.',
+  'option.alliedArmor.about':
+    'The French 2nd armored group and the British 1st armor begin on the map at full strength.',
   'option.alliedAir': 'Allied airpower doctrine (28.2), 5 points to the Germans',
-  'option.alliedAir.about': 'Every marker of an Allied army group activates two air units, and Allied air units may bomb cities.',
+  'option.alliedAir.about':
+    'Every marker of an Allied army group activates two air units, and Allied air units may bomb cities.',
   'option.alliedSf': 'French special forces (28.2), 1 point to the Germans',
   'option.alliedSf.about': 'One French special forces unit at the set-up.',
   'option.colonial': 'French colonial corps (28.2), 1 point to the Germans',
@@ -66,7 +77,8 @@ export const wordsSetup: Catalogue = {
   'option.variableArrivals': 'Reinforcements by die (28.3)',
   'option.variableArrivals.about': 'A die for each reinforcement says in which turn it comes.',
   'option.ceded': 'Points ceded',
-  'option.ceded.about': 'One side is given so many victory points at the count. Two computers are nearest to even with 5 or 10 to the Allies.',
+  'option.ceded.about':
+    'One side is given so many victory points at the count. Two computers are nearest to even with 5 or 10 to the Allies.',
   'option.ceded.-15': '15 to the Germans',
   'option.ceded.-10': '10 to the Germans',
   'option.ceded.-5': '5 to the Germans',

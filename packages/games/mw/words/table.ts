@@ -127,13 +127,19 @@ export const wordsTable: Catalogue = {
   'end.alliedMarginal': 'Allied marginal victory with {score} points.',
   'end.alliedOperational': 'Allied operational victory with {score} points.',
   'end.alliedStrategic': 'Allied strategic victory with {score} points.',
-  'end.germanStrategic.ceded': 'German strategic victory with {score} points and a handicap: {n} were ceded to {side}.',
-  'end.germanOperational.ceded': 'German operational victory with {score} points and a handicap: {n} were ceded to {side}.',
-  'end.germanMarginal.ceded': 'German marginal victory with {score} points and a handicap: {n} were ceded to {side}.',
+  'end.germanStrategic.ceded':
+    'German strategic victory with {score} points and a handicap: {n} were ceded to {side}.',
+  'end.germanOperational.ceded':
+    'German operational victory with {score} points and a handicap: {n} were ceded to {side}.',
+  'end.germanMarginal.ceded':
+    'German marginal victory with {score} points and a handicap: {n} were ceded to {side}.',
   'end.draw.ceded': 'A draw with {score} points and a handicap: {n} were ceded to {side}.',
-  'end.alliedMarginal.ceded': 'Allied marginal victory with {score} points and a handicap: {n} were ceded to {side}.',
-  'end.alliedOperational.ceded': 'Allied operational victory with {score} points and a handicap: {n} were ceded to {side}.',
-  'end.alliedStrategic.ceded': 'Allied strategic victory with {score} points and a handicap: {n} were ceded to {side}.',
+  'end.alliedMarginal.ceded':
+    'Allied marginal victory with {score} points and a handicap: {n} were ceded to {side}.',
+  'end.alliedOperational.ceded':
+    'Allied operational victory with {score} points and a handicap: {n} were ceded to {side}.',
+  'end.alliedStrategic.ceded':
+    'Allied strategic victory with {score} points and a handicap: {n} were ceded to {side}.',
   'event.arrived.display': '{unit} is available.',
   'event.moved.rail': '{units} by rail to {to}.',
   'event.planKept': 'You keep {marker}.',
