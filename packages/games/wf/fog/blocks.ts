@@ -15,3 +15,19 @@ export const hexOfBlock = (block: number): number => block & ((1 << HEX_BITS) - 
 export const sideOfBlock = (block: number): number => (block >> SIDE_AT) & 1
 export const countOfBlock = (block: number): number => ((block >> COUNT_AT) & ((1 << COUNT_BITS) - 1)) + 1
 export const signsOfBlock = (block: number): number => block >> SIGNS_AT
+
+/** In the order in which a view lists them: by hex, then by side. */
+const placeOf = (block: number): number => (hexOfBlock(block) << 1) | sideOfBlock(block)
+
+/** The lists of two sides as one, in order. */
+export function mergeBlocks(a: readonly number[], b: readonly number[]): number[] {
+  const merged: number[] = []
+  let next = 0
+  for (let i = 0; i < a.length; i++) {
+    const place = placeOf(a[i]!)
+    while (next < b.length && placeOf(b[next]!) < place) merged.push(b[next++]!)
+    merged.push(a[i]!)
+  }
+  while (next < b.length) merged.push(b[next++]!)
+  return merged
+}

@@ -7,7 +7,7 @@ import { HEXES, sideOf, UNITS, unitsOfSide } from '../data.ts'
 import { changesOf } from '../position.ts'
 import { ALLIED, AXIS, PUBLIC, REVEALED, STEP_BITS, UNSEEN } from '../state.ts'
 import { room } from '../room.ts'
-import { blockOf, countOfBlock, hexOfBlock, sideOfBlock, signsOfBlock } from './blocks.ts'
+import { blockOf, countOfBlock, hexOfBlock, mergeBlocks, sideOfBlock, signsOfBlock } from './blocks.ts'
 import { flagsOf } from '../flags.ts'
 import { tally, takeTally } from './tally.ts'
 import type { Fact, Viewer } from '@hexfront/engine'
@@ -53,11 +53,39 @@ export function ranksFor(state: WfState, viewer: Viewer): Ranks {
   const theirs = isSeat ? changesOf(state, 1 - viewer) : changesOf(state, ALLIED) + changesOf(state, AXIS)
   const veil = (isSeat ? veils[viewer]! : everybodysVeil).of(state)
   if (veil.own === own && veil.theirs === theirs) return veil.seen
-  veil.seen = veil.theirs < 0 ? firstSeen(state, veil.units) : seenAgain(state, veil, veil.theirs !== theirs)
+  if (veil.theirs >= 0) veil.seen = seenAgain(state, veil, veil.theirs !== theirs)
+  else if (!isSeat && areSeen(state)) veil.seen = seenByBoth(state)
+  else veil.seen = firstSeen(state, veil.units)
   veil.own = own
   veil.theirs = theirs
   veil.steps = state.step
   return veil.seen
+}
+
+/** Whether both seats have just been shown a position that is no view itself. */
+function areSeen(state: WfState): boolean {
+  const changes = [ALLIED, AXIS].map(side => changesOf(state, side))
+  return (
+    state.blocks.length === 0 &&
+    veils.every((of, seat) => {
+      const { own, theirs } = of.of(state)
+      return own === changes[seat] && theirs === changes[1 - seat]
+    })
+  )
+}
+
+/** What both seats see: of each side what the other one does. */
+function seenByBoth(state: WfState): Ranks {
+  const [allied, axis] = veils.map(veil => veil.of(state).seen) as [Ranks, Ranks]
+  const at = allied.at.slice()
+  let size = 0
+  for (const unit of unitsOfSide[ALLIED]!) {
+    if (axis.at[unit] !== UNSEEN) continue
+    at[unit] = UNSEEN
+    unseen[size++] = unit
+  }
+  const step = packedWithout(allied.step, STEP_BITS, unseen, size)
+  return { at, step, flags: flagsSeen(allied.flags, at), blocks: mergeBlocks(allied.blocks, axis.blocks) }
 }
 
 /** What is seen when something has changed, of those who may be hidden or of the others alone. */

@@ -5,7 +5,7 @@
 import { arrivals, cadreStep, sideOf, stepWith, unitOf, UNITS } from '../data.ts'
 import { isEngaged, isOnMap } from '../position.ts'
 import { arrivers } from './arrival.ts'
-import { isSs, stepCost } from './stepcost.ts'
+import { isSs, stepCostBy } from './stepcost.ts'
 import { firstTurnOf, goesOn, nextMonthFrom } from '../calendar.ts'
 import { NO_LINE } from '../supply/lines.ts'
 import { safeLineTo } from '../supply/safeline.ts'
@@ -150,8 +150,9 @@ export function stepFault(state: WfState, draft: Draft, unit: number): string | 
   if (!isOnMap(state, unit)) return '11.41b'
   if (stepOf(state, unit) === 0 || isEngaged(state, unit) || isOrdered(draft, unit)) return '11.41a'
   if (isSs[unit] === 1 && draft.ss > 0) return '11.41c'
-  if (safeLineTo(state, sideOf[unit]!, state.at[unit]!) === NO_LINE) return '11.41a'
-  return stepCost(state, draft, unit) > draft.points ? '11.3b' : null
+  const line = safeLineTo(state, sideOf[unit]!, state.at[unit]!)
+  if (line === NO_LINE) return '11.41a'
+  return stepCostBy(state, draft, unit, line) > draft.points ? '11.3b' : null
 }
 
 /** Calls back with every unit that `stepFault` lets have a step now. */

@@ -1,5 +1,5 @@
 /** The units of a side that production may do something for. Orders change none of it, so it is kept with the position. */
-import { stepCost } from './stepcost.ts'
+import { stepCostBy } from './stepcost.ts'
 import { changesOf, isOnMap, unitsIn } from '../position.ts'
 import { linesKey, NO_LINE } from '../supply/lines.ts'
 import { safeLineTo } from '../supply/safeline.ts'
@@ -81,16 +81,27 @@ export function repairsOf(state: WfState, seat: number, market: Market): Repairs
   if (isKnown) return known
   const { control, turn } = state
   const { grounded } = market
-  const units = repairable(state, seat, roster)
-  const costs = units.map(unit => stepCost(state, market, unit))
+  const { units, costs } = repairable(state, seat, roster, market)
   return (both[seat] = { roster, enemies, control, besides, turn, grounded, units, costs })
 }
 
 /** Rule 11.41: weak units out of battle that a line reaches. */
-function repairable(state: WfState, seat: number, { weak }: Roster): number[] {
+function repairable(
+  state: WfState,
+  seat: number,
+  { weak }: Roster,
+  market: Market,
+): Pick<Repairs, 'units' | 'costs'> {
   const foes = unitsIn(state, 1 - seat)
-  return weak.filter(unit => {
+  const units: number[] = []
+  const costs: number[] = []
+  for (const unit of weak) {
     const at = state.at[unit]!
-    return isOnMap(state, unit) && foes[at] === 0 && safeLineTo(state, seat, at) !== NO_LINE
-  })
+    if (!isOnMap(state, unit) || foes[at] !== 0) continue
+    const line = safeLineTo(state, seat, at)
+    if (line === NO_LINE) continue
+    units.push(unit)
+    costs.push(stepCostBy(state, market, unit, line))
+  }
+  return { units, costs }
 }

@@ -61,9 +61,8 @@ function warSurcharge({ turn }: WfState, unit: number): Price {
 }
 
 /** Rule 11.43a: an HQ that lives on ships, away from every major port of its side. */
-function isOverseas(state: WfState, unit: number, hex: number): boolean {
-  if (!isHq[unit] || isMinor[unit] || britain[hex]) return false
-  if (safeLineTo(state, sideOf[unit]!, hex) !== OVERSEAS) return false
+function isOverseas(state: WfState, unit: number, hex: number, line: number): boolean {
+  if (line !== OVERSEAS || !isHq[unit] || isMinor[unit] || britain[hex]) return false
   const mine = friendlyTo(state, sideOf[unit]!)
   if (isMajorPort[hex] && mine[hex]) return false
   for (let d = 0; d < 6; d++) {
@@ -73,17 +72,24 @@ function isOverseas(state: WfState, unit: number, hex: number): boolean {
   return true
 }
 
+/** The best safe line of its side to a unit. */
+const lineTo = (state: WfState, unit: number, hex: number): number => safeLineTo(state, sideOf[unit]!, hex)
+
 /** What the next step of a unit costs where it stands. */
-export function stepCost(state: WfState, market: Market, unit: number): number {
-  const hex = state.at[unit]!
+export const stepCost = (state: WfState, market: Market, unit: number): number =>
+  stepCostBy(state, market, unit, lineTo(state, unit, state.at[unit]!))
+
+/** The same for who knows the line that it comes by. */
+export function stepCostBy(state: WfState, market: Market, unit: number, line: number): number {
   const plain = chart[market.grounded]![unit]!.step + warSurcharge(state, unit).step
   // Rule 11.43d: double on a beachhead, and then nothing more for the sea.
-  if (safeLineTo(state, sideOf[unit]!, hex) === BY_BEACHHEAD) return plain * beachheadFactor
-  return plain + (isOverseas(state, unit, hex) ? overseas.step : 0)
+  if (line === BY_BEACHHEAD) return plain * beachheadFactor
+  return plain + (isOverseas(state, unit, state.at[unit]!, line) ? overseas.step : 0)
 }
 
 /** What it costs to raise a unit anew in a hex; -1 asks for the least that it can cost. */
 export function cadreCost(state: WfState, market: Market, unit: number, hex: number): number {
   const plain = chart[market.grounded]![unit]!.cadre + warSurcharge(state, unit).cadre
-  return plain + (hex >= 0 && isOverseas(state, unit, hex) ? overseas.cadre : 0)
+  if (hex < 0 || isHq[unit] === 0) return plain
+  return plain + (isOverseas(state, unit, hex, lineTo(state, unit, hex)) ? overseas.cadre : 0)
 }
