@@ -3,7 +3,7 @@
  * again, only the hexes that units have left or entered since are looked at, with those around them.
  */
 import { eachTouched, isSameList, isTold, NOTHING_READ } from '@hexfront/engine'
-import { board, HEXES, lands, sideOf, zoneWays } from '../data.ts'
+import { HEXES, lands, newMasks, sideOf, UNITS, zoneWays } from '../data.ts'
 import { occupancyOf, positionOf, unitsIn } from '../position.ts'
 import { ALLIED, AXIS, DISPERSED, UNSUPPLIED } from '../state.ts'
 import { flagsOf, unitsWith } from '../flags.ts'
@@ -29,13 +29,10 @@ export interface Presence {
 
 const NOBODY: readonly number[] = []
 
-export const noPresence = (): Presence => ({
-  bits: new Uint8Array(board.count),
-  zones: [new Uint8Array(board.count), new Uint8Array(board.count)],
-  read: NOTHING_READ,
-  scattered: NOBODY,
-  hungry: NOBODY,
-})
+export function noPresence(): Presence {
+  const [bits, ours, theirs] = newMasks(3) as [Uint8Array, Uint8Array, Uint8Array]
+  return { bits, zones: [ours, theirs], read: NOTHING_READ, scattered: NOBODY, hungry: NOBODY }
+}
 
 export const copyPresence = (presence: Presence): Presence => ({
   bits: presence.bits.slice(),
@@ -46,8 +43,8 @@ export const copyPresence = (presence: Presence): Presence => ({
 })
 
 /** The hexes that something bears on which has changed, each once, as they were found: at work. */
-export const near = new Int16Array(board.count)
-const isNear = new Uint8Array(board.count)
+export const near = new Int16Array(HEXES)
+const isNear = new Uint8Array(HEXES)
 let nearCount = 0
 
 function note(hex: number): void {
@@ -82,6 +79,11 @@ export function followUnits(presence: Presence, state: WfState): number {
 /** Looks at all hexes that somebody is in, or was. */
 function lookAround(presence: Presence, state: WfState): void {
   const { counts } = occupancyOf(state)
+  if (presence.read === NOTHING_READ) {
+    for (let unit = 0; unit < UNITS; unit++) look(presence, state, state.at[unit]!)
+    for (const block of state.blocks) look(presence, state, hexOfBlock(block))
+    return
+  }
   for (const hex of lands)
     if (counts[ALLIED]![hex]! + counts[AXIS]![hex]! + presence.bits[hex]! > 0) look(presence, state, hex)
 }

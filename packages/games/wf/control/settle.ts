@@ -1,5 +1,5 @@
 /** Rule 8.1: when a phase begins, battles that are over end and hexes go to whoever holds them. */
-import { automatic, lent } from '@hexfront/engine'
+import { automatic, lent, NOTHING_READ } from '@hexfront/engine'
 import { ATTACKER, BATTLE, closeBattles, originalAttacker } from '../combat/battles.ts'
 import { changeControl, controlOf, DISPUTED, IN_BATTLE, OWNER } from './control.ts'
 import { copyPresence, FOUGHT, followUnits, HELD, holdsAlike, near, noPresence } from './presence.ts'
@@ -108,9 +108,10 @@ export function settleControl(state: WfState): Change {
 /** The hexes of which something else is to be settled than what is. */
 function changedHexes(state: WfState, { presence, control }: Settled): number[] {
   const { codes, open } = controlOf(state)
+  const isFirst = presence.read === NOTHING_READ
   const count = followUnits(presence, state)
-  // Somebody was given land since: it goes back to whoever holds it.
-  if (control !== state.control) return lands.filter(hex => isOther(state, presence, codes, hex))
+  // Somebody was given land since: it goes back to whoever holds it. Who looks for the first time sees all who hold any.
+  if (control !== state.control && !isFirst) return lands.filter(hex => isOther(state, presence, codes, hex))
   const changed: number[] = []
   for (let i = 0; i < count; i++) if (isOther(state, presence, codes, near[i]!)) changed.push(near[i]!)
   // What is settled of these may change though nobody comes near.
