@@ -7,7 +7,7 @@ import type { Board } from '../board/board.ts'
 import type { Counters } from '../board/countersheet.ts'
 import type { Frame, Message, Refusal } from '../flow/contract.ts'
 import type { ChoiceStep, Run } from '../flow/step.ts'
-import type { FieldState, More, Names } from './field.ts'
+import type { FieldState, More, Names, Refuse } from './field.ts'
 
 /** An arrival code: the turn and the letters of the entry, for example 4 and N. */
 export interface Arrival {
@@ -86,6 +86,8 @@ export interface ArrivalRules<S extends FieldState> {
   readonly compulsory?: string
   /** The rule that keeps a unit from coming now. */
   fault(state: S, unit: number): string
+  /** The sentence for such a rule, if the game has one for each. */
+  readonly refuse?: Refuse
   ended?(run: Run<S>): void
   readonly more?: More<S, Frame>
 }
@@ -109,7 +111,9 @@ export function arrivalStep<S extends FieldState>(game: ArrivalRules<S>): Choice
       if (verb === 'end' && game.compulsory !== undefined) return { id: 'no.withhold', rule: game.compulsory }
       if (typeof arg !== 'number' || state.at[arg] === undefined) return null
       const own = game.more?.why?.(state, frame, seat, action)
-      return own ?? { id: 'no.arrival', rule: game.fault(state, arg), params: { unit: game.names.unit(arg) } }
+      if (own) return own
+      const [rule, params] = [game.fault(state, arg), { unit: game.names.unit(arg) }]
+      return game.refuse?.(rule, params) ?? { id: 'no.arrival', rule, params }
     },
     act: {
       ...game.more?.act,
@@ -129,6 +133,8 @@ export interface PlacingRules<S extends FieldState> {
   places(state: S, unit: number): readonly number[]
   /** The rule that keeps a unit from being placed in a hex. */
   fault(state: S, unit: number, hex: number): string
+  /** The sentence for such a rule, if the game has one for each. */
+  readonly refuse?: Refuse
   place(run: Run<S>, frame: PlacingFrame, hex: number): void
   readonly more?: More<S, PlacingFrame>
 }
@@ -149,7 +155,8 @@ export function placingStep<S extends FieldState>(game: PlacingRules<S>): Choice
       if (verb !== 'to') return game.more?.why?.(state, frame, seat, action) ?? null
       if (typeof arg !== 'number' || !(arg >= 0 && arg < game.board.hexCount)) return null
       const params = { unit: game.names.unit(frame.unit), place: game.names.place(arg) }
-      return { id: 'no.placing', rule: game.fault(state, frame.unit, arg), params }
+      const rule = game.fault(state, frame.unit, arg)
+      return game.refuse?.(rule, params) ?? { id: 'no.placing', rule, params }
     },
     act: {
       ...game.more?.act,

@@ -2,7 +2,7 @@
 import { automatic, choice, seatBit } from '../flow/step.ts'
 import type { Frame, Message } from '../flow/contract.ts'
 import type { Run, Steps } from '../flow/step.ts'
-import type { FieldState, Names } from './field.ts'
+import type { FieldState, Names, Refuse } from './field.ts'
 
 export interface WithdrawalFrame extends Frame {
   /** How many are still owed of each kind. */
@@ -25,6 +25,8 @@ export interface WithdrawalRules<S extends FieldState> {
   /** The rules by which a unit of a kind cannot go, and by which others do not count, for refusals. */
   readonly unreadyRule: string
   readonly otherRule: string
+  /** The sentence for such a rule, if the game has one for each. */
+  readonly refuse?: Refuse
   /** Takes a unit off the map. */
   withdraw(run: Run<S>, unit: number): void
   /** It cannot be paid in full; the frame is still on top. */
@@ -59,7 +61,8 @@ export function withdrawalSteps<S extends FieldState>(game: WithdrawalRules<S>):
         if (typeof arg !== 'number' || state.at[arg] === undefined) return null
         const unready = game.kindOf(arg) >= 0 && !frame.ready.includes(arg)
         const rule = unready ? game.unreadyRule : game.otherRule
-        return { id: 'no.withdraw', rule, params: { unit: game.names.unit(arg) } }
+        const params = { unit: game.names.unit(arg) }
+        return game.refuse?.(rule, params) ?? { id: 'no.withdraw', rule, params }
       },
       act: {
         withdraw(run, frame, arg) {

@@ -3,7 +3,7 @@ import { controlOf, DISPUTED, enemyTo, friendlyTo, holderOf, IN_BATTLE } from '.
 import { settleControl, zonesOf } from './settle.ts'
 import { cloneState } from '@hexfront/engine'
 import { given, hex, unit } from '../testing/testing.ts'
-import { explainSupply } from '../supply/supply.ts'
+import { explainSupply } from '../face/supply.ts'
 import { put } from '../position.ts'
 import { railNet } from '../rail/rail.ts'
 import { ALLIED, AXIS, DISPERSED, UNSUPPLIED } from '../state.ts'

@@ -4,7 +4,6 @@ import {
   counters,
   HEXES,
   isFort,
-  isFortress,
   isMarsh,
   isMountain,
   isVictoryCity,
@@ -15,7 +14,7 @@ import {
 } from '../data.ts'
 import { holderOf } from '../control/control.ts'
 import { unitsIn } from '../position.ts'
-import { explainSupply, isImmune } from '../supply/supply.ts'
+import { hungryUnits } from './supply.ts'
 import type { Warning } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
@@ -33,15 +32,9 @@ const farthest = [0, 1].map(side =>
   }),
 )
 
-/**
- * Rule 10.4: units that have no line now, and will lose a step if they have none when the enemy's turn looks at them;
- * not those whom hunger does not hurt, nor the one whom a fortress feeds (10.5a).
- */
+/** Rule 10.4: units that lose a step if they stay without supply until the enemy's turn looks at them. */
 export function starving(state: WfState, side: number): Warning[] {
-  const { units, states } = explainSupply(state, side)
-  const out = units.filter(one => one.state === states.length - 1 && !isImmune(state, one.unit))
-  const places = [...new Set(out.map(({ unit }) => state.at[unit]!))]
-  const n = out.length - places.filter(at => isFortress[at] === 1 && holderOf(state, at) === side).length
+  const { n, places } = hungryUnits(state, side)
   return n === 0 ? [] : [{ reason: { id: 'warn.starving', params: { n } }, rule: '10.4', places }]
 }
 

@@ -104,6 +104,8 @@ function paradropFault(state: WfState, hq: number, paras: number): string | null
   if (sideOf[hq] === AXIS && state.grounded === 1) return '14.7a'
   const found = stackOf(state, sideOf[hq]!, state.at[hq]!).filter(unit => isPara[unit] === 1).length
   if (found < paras) return paras === 2 && found > 0 ? '14.2b' : '14.2c'
+  // Nobody leaves a battle by air: there would be nothing to lead.
+  if (isEngaged(state, hq)) return '6.32a'
   return isMute(state, hq) ? '5.8a' : null
 }
 
@@ -286,7 +288,7 @@ function askForMode(state: WfState, hq: number): string {
 
 /** The sentence for the rule that forbids a mode. */
 function modeReason(rule: string): string {
-  const named = ['5.66d', '5.7a', '5.7b', '5.8a', '14.2b', '14.2c', '14.7a', '15.41']
+  const named = ['5.66d', '5.7a', '5.7b', '5.8a', '6.32a', '14.2b', '14.2c', '14.7a', '15.41']
   return named.includes(rule) ? `refuse.mode.${rule}` : 'refuse.mode'
 }
 

@@ -233,9 +233,9 @@ describe('invasions', () => {
     expect(battleAt(empty, hex('Catania'))).toBe(-1)
   })
 
-  test('[15.42a] an HQ is carried only to a hex without enemies (B48)', () => {
+  test('[15.42a] [5.1d] an HQ is carried only to a hex without enemies (B48)', () => {
     const state = bizerte({ at: { 'BR-15-HQ': 'Bizerte', 'GE-88-INF': 'Catania' } })
-    expect(refusal(invasion, state, 'BR-15-HQ', 'Catania')).toBe('15.42a')
+    expect(refusal(invasion, state, 'BR-15-HQ', 'Catania')).toBe('5.1d')
     expect(refusal(invasion, state, 'BR-15-HQ', 'Licata')).toBeNull()
     expect(refusal(invasion, state, 'BR-21-HQ', 'Licata')).toBe('15.4a')
   })

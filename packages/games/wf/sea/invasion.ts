@@ -102,9 +102,9 @@ function beachFault(state: WfState, unit: number, hex: number): string | null {
   return unitsIn(state, 1 - side)[hex] === 0 ? null : defendedFault(state, unit, hex)
 }
 
-/** Rules 15.42d and 15.45c: who may land among enemies. */
+/** Rules 5.1d, 15.42d and 15.45c: who may land among enemies (B48). */
 function defendedFault(state: WfState, unit: number, hex: number): string | null {
-  if (isHq[unit] === 1) return '15.42a'
+  if (isHq[unit] === 1) return '5.1d'
   if (landingsIn(state, hex) > 0) return '15.42d'
   if (cannotAssault[unit] === 0 || joinsBattle(state, sideOf[unit]!, hex)) return null
   return isPlainAttack(state, sideOf[unit]!, hex) ? null : '15.45c'

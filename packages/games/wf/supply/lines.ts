@@ -11,7 +11,7 @@ import type { WfState } from '../state.ts'
 
 const isShoal = featureMask(board, 'shoal')
 /** Rule 10.3a. */
-const LENGTH = 2
+export const LENGTH = 2
 
 const trace = makeTrace(board)
 

@@ -16,19 +16,18 @@ import {
   sideOf,
   tables,
   unitOf,
-  UNITS,
   unitsOfSide,
 } from '../data.ts'
 import { controlOf } from '../control/control.ts'
-import { beachheadLanes, hasLine, linesFrom, portHopes, portLanes, safeSources, sourcesOf } from './lines.ts'
+import { beachheadLanes, hasLine, linesFrom, portHopes } from './lines.ts'
 import { extendNet, railNet } from '../rail/rail.ts'
 import { loseStep, stackOf, unitsIn } from '../position.ts'
 import { stackLimit } from '../movement/stacking.ts'
 import { ALLIED, AXIS, EXCESS, stepOf, UNSUPPLIED } from '../state.ts'
 import { refuseFeed } from '../words/supply.ts'
 import { own } from '../events.ts'
-import { flagsOf, has, mark, unitsWith, unmark } from '../flags.ts'
-import type { Frame, Run, Steps, SupplyAnswer } from '@hexfront/engine'
+import { flagsOf, mark, unitsWith, unmark } from '../flags.ts'
+import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { Lane } from './lines.ts'
 import type { WiderNet } from '../rail/rail.ts'
 import type { WfState } from '../state.ts'
@@ -223,61 +222,4 @@ function rollLanes(
     if (!cut) open.push(at)
   }
   return open
-}
-
-/** The states of supply, the best first. */
-const SAFE = 0
-const LOST_LATELY = 1
-const RISKED = 2
-const CUT_OFF = 3
-const supplyStates = [
-  { id: 'supply.full' },
-  { id: 'supply.attenuated' },
-  { id: 'supply.risked' },
-  { id: 'supply.out' },
-]
-
-/** Answer to a question about supply: each own unit's status and the line it could be traced along now. */
-export function explainSupply(state: WfState, side: number): SupplyAnswer {
-  const beaches = side === ALLIED ? beachheadLanes(state) : []
-  const safe = [...safeSources(state, side), ...beaches.filter(({ dice }) => dice === 0).map(({ at }) => at)]
-  const risked = riskedSources(state, side, beaches)
-  const sure = lineTracer(linesFrom(state, side, safe))
-  const shaky = lineTracer(linesFrom(state, side, [...safe, ...risked]))
-  const units: SupplyAnswer['units'][number][] = []
-  for (let unit = 0; unit < UNITS; unit++) {
-    const at = state.at[unit]!
-    if (sideOf[unit] !== side || at < 0 || at >= HEXES) continue
-    const line = sure(at)
-    if (line.length > 0) {
-      units.push({ unit, state: has(state, unit, UNSUPPLIED) ? LOST_LATELY : SAFE, path: line })
-    } else {
-      const path = shaky(at)
-      units.push({ unit, state: path.length > 0 ? RISKED : CUT_OFF, path })
-    }
-  }
-  return { states: supplyStates, units, sources: [...safe, ...risked] }
-}
-
-/** Rules 15.52b and 15.73: ports and beachheads whose lane the enemy may cut, with the railways behind them. */
-function riskedSources(state: WfState, side: number, beaches: readonly Lane[]): number[] {
-  const lanes = portLanes(state, side).map(({ at }) => at)
-  const net = lanes.length > 0 ? sourcesOf(extendNet(state, side, lanes)) : []
-  return [...new Set([...net, ...beaches.filter(({ dice }) => dice > 0).map(({ at }) => at)])]
-}
-
-/** The line to a hex from its source, empty where none runs. Looked up before another flood is made. */
-function lineTracer({
-  reached,
-  from,
-}: {
-  reached: Uint8Array
-  from: ArrayLike<number>
-}): (at: number) => number[] {
-  const [known, back] = [reached.slice(), Array.from(from)]
-  return at => {
-    const path: number[] = []
-    if (known[at]) for (let hex = at; hex >= 0; hex = back[hex]!) path.unshift(hex)
-    return path
-  }
 }

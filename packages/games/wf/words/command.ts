@@ -19,6 +19,7 @@ export const commandWords: Catalogue = {
   'refuse.mode.5.8a': 'Mud leaves {unit} without any command.',
   'refuse.mode.14.2b': 'A blitz by paradrop takes two paras in the hex of {unit}, one for each phase.',
   'refuse.mode.14.2c': 'No para is in the hex of {unit}.',
+  'refuse.mode.6.32a': 'The paras with {unit} are in a battle, and nobody leaves one by air.',
   'refuse.mode.14.7a': 'The German paras are grounded.',
   'refuse.mode.15.41': 'A landing is led from a friendly port without a battle, and {unit} is in none.',
   'refuse.deploy': 'Choose first how {unit} commands.',
@@ -34,7 +35,7 @@ export const commandWords: Catalogue = {
   'refuse.lastStep': '{unit} has no step left: it is lost when it stands down.',
   'refuse.supremeOnly': 'Only a supreme headquarters can be sent off by train or ship.',
   'warn.starving':
-    '{n} {n|unit has|units have} no line of supply, and {n|loses|lose} a step in the enemy’s turn if {n|it has|they have} none then.',
+    '{n} {n|unit is|units are} without supply, and {n|loses|lose} a step in the enemy’s turn if nothing changes.',
   'warn.openCity': '{place} is empty, and the enemy in {from} may be near enough to enter it.',
   'warn.loneHq':
     '{unit} stands without troops in {place}, and the enemy in {from} may be near enough to attack it.',

@@ -5,7 +5,7 @@ import { explain } from './explain.ts'
 import { functioningSources } from '../supply/supply.ts'
 import { given, hex, ids, unit } from '../testing/testing.ts'
 import { ALLIED, GERMAN, NORTH } from '../state.ts'
-import { BOX, UNITS } from '../data.ts'
+import { BOX, germanSources, UNITS } from '../data.ts'
 import type { Query, ReachAnswer, SupplyAnswer, PlacesAnswer } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -47,6 +47,63 @@ describe('supply', () => {
     const state = given({ allied: ['1817N'] })
     expect(ids(supply(state, ALLIED).sources)).toEqual(['1817N'])
     expect(supply(state, GERMAN).sources).toEqual(functioningSources(state, GERMAN))
+  })
+
+  const whyOf = (state: WotrState, seat: number, id: string): string[] =>
+    supply(state, seat)
+      .units.find(one => one.unit === unit(id))!
+      .why!.map(({ reason, rule }) => `${reason.id} ${rule}`)
+
+  test('(8.2, 8.8, 8.18a) who is cut off hears what bars the line, what it costs, and that there are still aircraft', () => {
+    const state = draw({ at })
+    expect(whyOf(state, ALLIED, 'US-1-INF')).toEqual([
+      'line.barred 8.2',
+      'line.halved 8.6',
+      'line.lost 8.8',
+      'line.couldFly 8.18a',
+    ])
+    const { barred } = supply(state, ALLIED).units[0]!
+    expect(ids(barred!)).toEqual(expect.arrayContaining(['1811N', '1813N']))
+    expect(whyOf(state, ALLIED, 'US-9-INF')).toEqual(['line.leads 8.2'])
+    const lost = draw({ at: { 'GE-12-INF': '1811N' }, allied: ids(Array.from(germanSources)) })
+    expect(whyOf(lost, GERMAN, 'GE-12-INF')[0]).toBe('line.noSource 8.2')
+  })
+
+  test('(8.16a, 8.16d, 8.17, 8.19a) less than full supply names the sector, the coast or the air', () => {
+    const state = draw({
+      at: { 'US-4-INF': '1705S', 'US-1-INF': '1116N', '1AAA-18': '1812N' },
+      antwerp: 0,
+      sector: NORTH,
+    })
+    expect(whyOf(state, ALLIED, 'US-4-INF')).toEqual([
+      'line.leads 8.2',
+      'line.sector 8.16a',
+      'line.halved 8.16b',
+      'line.noColumn 8.16d',
+    ])
+    expect(whyOf(state, ALLIED, '1AAA-18')).toEqual(['line.corps 8.19a'])
+  })
+
+  test('(8.13a, 8.13b, 5.8.4a) Germans who need no line hear why', () => {
+    const state = draw({
+      at: {
+        'GE-SO': '1116N',
+        'US-1-INF': '1115N',
+        'US-9-INF': '1216N',
+        'US-4-INF': '1117N',
+        'GE-12-INF': '1710S',
+        'US-30-INF': '1709S',
+        'US-2-INF': '1711S',
+        'GE-59-INF': '1212N',
+        'BC-3-INF': '1311N',
+      },
+      turn: 1,
+    })
+    expect(['GE-SO', 'GE-12-INF', 'GE-59-INF'].flatMap(id => whyOf(state, GERMAN, id))).toEqual([
+      'line.garrison 8.13a',
+      'line.metz 8.13b',
+      'line.fifteenth 5.8.4a',
+    ])
   })
 })
 

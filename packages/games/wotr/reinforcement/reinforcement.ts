@@ -28,6 +28,7 @@ import { floodClosed } from '../movement/flood.ts'
 import { functioningSources, traceOf } from '../supply/supply.ts'
 import { offerBoxWithdrawal, withdrawToBox } from '../airborne/airborne.ts'
 import { offerReplacements, replacementFault, spendReplacement, stepsLeft } from './replacement.ts'
+import { refuseComing, refuseEntry, refuseRefit } from '../words/entry.ts'
 import { isLocked } from '../airborne/airborne-corps.ts'
 import { isIntact, put, remove, unitsIn } from '../position.ts'
 import { stackingFault } from '../movement/stacking.ts'
@@ -173,6 +174,7 @@ export const reinforcementSteps: Steps<WotrState> = {
     due: placeable,
     compulsory: '9.4b',
     fault: (state, unit) => (state.at[unit] === BOX ? '12.2c' : '9.4a'),
+    refuse: refuseComing,
     more: {
       offer(state, _frame, seat, offer) {
         for (const unit of boxUnits) if (mayLeaveBox(state, unit)) offer.add('pick', unit)
@@ -185,7 +187,7 @@ export const reinforcementSteps: Steps<WotrState> = {
         const params = { unit: unitName(unit) }
         if (verb === 'toBox') return { id: 'no.toBox', rule: '12.2d', params }
         if (verb !== 'replace' && verb !== 'reclaim') return null
-        return { id: 'no.replace', rule: replacementFault(state, unit, verb) ?? '9.6d', params }
+        return refuseRefit(replacementFault(state, unit, verb) ?? '9.6d', params)
       },
       act: {
         replace: (run, _frame, arg) => spendReplacement(run, Number(arg)),
@@ -214,6 +216,7 @@ export const reinforcementSteps: Steps<WotrState> = {
     due: germansDue,
     compulsory: '9.1b',
     fault: (state, unit) => (state.at[unit] === DEAD ? '9.2b' : reserve7[unit] === 1 ? '9.2a' : '9.1a'),
+    refuse: refuseComing,
     ended(run) {
       // Rule 9.2b: what is not taken at once is not taken.
       if (run.state.turn === 7) run.state.revivals = 0
@@ -246,6 +249,7 @@ export const reinforcementSteps: Steps<WotrState> = {
     board,
     places: placements,
     fault: (state, unit, hex) => placementFault(state, unit, hex) ?? '9.4a',
+    refuse: refuseEntry,
     place(run, { unit, side }, hex) {
       run.tell({ kind: 'arrived', units: [unit], at: hex, side })
       put(run, unit, hex)

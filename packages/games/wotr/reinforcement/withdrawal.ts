@@ -3,6 +3,7 @@ import { withdrawalSteps as makeSteps } from '@hexfront/engine'
 import { counters, HEXES, isSize, isType, names, ownUnits, tables } from '../data.ts'
 import { ALLIED, GERMAN, GONE } from '../state.ts'
 import { OUT, supplyOf } from '../supply/supply.ts'
+import { refuseLeaving } from '../words/entry.ts'
 import { remove } from '../position.ts'
 import type { WotrState } from '../state.ts'
 
@@ -37,6 +38,7 @@ export const withdrawalSteps = makeSteps<WotrState>({
   ask: ({ owed }) => ({ id: 'ask.withdrawal', params: { divisions: owed[0]!, brigades: owed[1]! } }),
   unreadyRule: '9.3b',
   otherRule: '9.3a',
+  refuse: refuseLeaving,
   withdraw(run, unit) {
     remove(run.state, unit, GONE)
     run.tell({ kind: 'departed', way: 'withdrawn', units: [unit], side: GERMAN })

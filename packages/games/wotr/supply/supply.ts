@@ -3,6 +3,7 @@
  * means for a unit depends on sector, coast, markers and the few that need no line at all.
  */
 import {
+  barsAround,
   choice,
   ENDS,
   inPhase,
@@ -51,7 +52,7 @@ export type Supply = typeof FULL | typeof ATTENUATED | typeof OUT
 /** Rule 8.18: aerial supply markers. */
 const AERIAL_MARKERS = 2
 
-const needsNoLine = hasTag('autoSupply')
+export const needsNoLine = hasTag('autoSupply')
 const isFifteenth = hasTag('15A')
 /** Rule 8.5: lines cross everything but sea and estuary. */
 const ways = makeWays(board, { closedSides: sides.sea | sides.estuary })
@@ -113,6 +114,12 @@ function barrier(state: WotrState, side: number, hex: number, { occupancy, zones
   // Rule 7.4: a friend lifts a zone. Rule 10.18e: into a flood but not through, friend or no friend.
   if (zones[1 - side]!.counts[hex]! > 0 && counts[side]![hex] === 0) return ENDS
   return isFlood[hex] === 1 && floodClosed(state) ? ENDS : PASSES
+}
+
+/** Rules 7.4, 8.3 to 8.5 and 10.18e: hexes at which lines of a side to a hex have to stop. */
+export function barsTo(state: WotrState, side: number, hex: number): number[] {
+  const position = positionOf(state)
+  return barsAround(ways, hex, HEXES, at => at >= HEXES || barrier(state, side, at, position) !== PASSES)
 }
 
 /** Rules 8.2 to 8.5: each side has lines of its own. */

@@ -89,7 +89,8 @@ export const wordsCombat: Catalogue = {
   'no.12.5d': 'Only a part of the corps can pay for its loss.',
   'no.12.8b': 'There is one airdrop in 1944 and one in 1945, by corps that are ready in the box.',
   'no.rule': 'That is against rule {rule}.',
-  'no.toBox': '{unit} cannot return to the airborne army now.',
+  'no.toBox':
+    '{unit} cannot return to the airborne army: that is for airborne units in full supply over land, out of an early flood.',
   'battle.bombers':
     'Bombers would add {low} to {high} to the attack, {mean} on average; {short} % of the time the bombs fall short and shift one column left.',
   'battle.halved': 'counts half: out of supply',

@@ -1,5 +1,6 @@
 import { wordsChapters } from './chapters.ts'
 import { wordsCombat, verbsCombat } from './combat.ts'
+import { wordsEntry } from './entry.ts'
 import { wordsGround, verbsGround } from './ground.ts'
 import { wordsBriefing } from './briefing.ts'
 import { wordsScene } from './scene.ts'
@@ -11,6 +12,7 @@ export const words: Catalogue = {
   ...wordsScene,
   ...wordsTurn,
   ...wordsGround,
+  ...wordsEntry,
   ...wordsCombat,
   ...wordsChapters,
   ...wordsBriefing,
