@@ -60,7 +60,9 @@ describe('who is in no hex and on no turn of the track', () => {
     const called = given({ at: { ...all('track', ...GARRISON), B1A: 'box' }, set: { turn: 4 } })
     const drop = stage.begin(called, 'movement', { side: ALLIED })
     play(drop, 'airdrop B1A', 'to 1914', 'to 1819')
-    expect(scene(drop, { phase: '', focus: {}, battle: null }).tracks.map(({ id }) => id)).not.toContain('garrison')
+    expect(scene(drop, { phase: '', focus: {}, battle: null }).tracks.map(({ id }) => id)).not.toContain(
+      'garrison',
+    )
   })
 
   it('lies there as the force of the first landing, its airborne corps too [3.3.2a, 6.6]', () => {
