@@ -1,5 +1,5 @@
 /** Rules 13.2f to 13.2o: drops of the airborne corps. */
-import { choice, distance, has, mark, seatBit } from '@hexfront/engine'
+import { choice, distance, has, mark, seatBit, WAITING } from '@hexfront/engine'
 import {
   allHexes,
   board,
@@ -16,7 +16,7 @@ import { own } from '../events.ts'
 import { isCity, isFortified, isMountain } from '../ground.ts'
 import { stackingFault } from '../movement/stacking.ts'
 import { changeMode, controllerOf, isOnMap, unitsIn } from '../position.ts'
-import { ALLIED, BOX, DROPPED, FRESH, GERMAN, INVADED, LANDING, MOVED } from '../state.ts'
+import { ALLIED, BOX, DROPPED, FRESH, GERMAN, INVADED, LANDING, MOVED, SPARE } from '../state.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -43,6 +43,9 @@ const hexesApart = (a: number, b: number): number => distance(board.grid, board.
 const isNearDrops = ({ drops }: EwState, hex: number): boolean =>
   drops.every(other => hexesApart(hex, other) <= 1)
 
+/** The rule that says why a corps is nowhere to be sent from: not there yet, lost, or known by its other counter. */
+const absenceRule = (at: number): string => (at === WAITING ? '13.2a' : at === SPARE ? '13.2c' : '2.11c')
+
 /** Rules 13.2h, 13.2o, ruling B47: the rule that keeps a corps from dropping at all now, or null. */
 export function dropBan(state: EwState, unit: number): string | null {
   // Rule 2.6c: nobody else drops, German paratroops neither.
@@ -51,9 +54,10 @@ export function dropBan(state: EwState, unit: number): string | null {
   if (has(state, unit, DROPPED)) return '13.2o'
   const at = state.at[unit]!
   if (at === BOX || at === LANDING) return isMobile[unit] === 1 ? null : '13.2c'
+  if (!isOnMap(state, unit)) return absenceRule(at)
   // Rule 5.3.7: who joined an invasion over land has moved.
   if (has(state, unit, INVADED)) return '5.3.7'
-  if (!isOnMap(state, unit) || isMobile[unit] === 1 || has(state, unit, MOVED)) return '13.2o'
+  if (isMobile[unit] === 1 || has(state, unit, MOVED)) return '13.2o'
   return isCity(state, at) && controllerOf(state, at) === ALLIED ? null : '13.2o'
 }
 

@@ -1,5 +1,5 @@
 /** Rules 12.1.1, 12.2.1d to 12.2.4 and 13.7: who comes or goes when something has happened. */
-import { GONE, WAITING } from '@hexfront/engine'
+import { GONE, has, WAITING } from '@hexfront/engine'
 import {
   allHexes,
   allUnits,
@@ -16,7 +16,7 @@ import {
 import { isCity } from '../ground.ts'
 import { stackLimit } from '../movement/stacking.ts'
 import { controlledBy, isOnMap, stackOf, unitsIn } from '../position.ts'
-import { ALLIED, GERMAN } from '../state.ts'
+import { ALLIED, FRESH, GERMAN, GERMAN_ACTION, MOVE_ATTACK } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
 import { arrivalOf } from './codes.ts'
 import type { EwState } from '../state.ts'
@@ -97,13 +97,30 @@ export function yugoslavHexes(state: EwState): number[] {
   return aroundZagreb.filter(hex => allied[hex] === 0)
 }
 
+/**
+ * Rule 12.2.3b, ruling B41: the garrison is free of the limit until it moves. Called up after the moves of its own
+ * phase it has not had the chance when that phase ends.
+ */
+export const comesTooLateToMove = ({ phase, order }: EwState): boolean =>
+  phase === GERMAN_ACTION && order === MOVE_ATTACK
+
+/** Whether somebody of the garrison stands in a hex who has come too late to move. */
+export const isGathering = (state: EwState, hex: number): boolean =>
+  waiters.yugoslav.some(unit => state.at[unit] === hex && has(state, unit, FRESH))
+
 const withdrawn: readonly number[] = arrivals.withdrawal.units.map(unitById)
+
+/** Rule 12.2.4: whether a unit is withdrawn this turn, before its check, wherever it is. */
+export const isLeaving = (state: EwState, unit: number): boolean =>
+  state.turn === arrivals.withdrawal.turn && withdrawn.includes(unit)
 
 /** Rule 12.2.4: the SS corps that leave this turn, from the map, the box or the track. */
 export const leavingSs = (state: EwState): number[] =>
-  state.turn === arrivals.withdrawal.turn
-    ? withdrawn.filter(unit => state.at[unit]! >= 0 || state.at[unit]! < GONE || state.at[unit] === WAITING)
-    : []
+  withdrawn.filter(
+    unit =>
+      isLeaving(state, unit) &&
+      (state.at[unit]! >= 0 || state.at[unit]! < GONE || state.at[unit] === WAITING),
+  )
 
 const thunderclapZone = zone(scenarios.thunderclap.zone)
 

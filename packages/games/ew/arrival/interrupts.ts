@@ -1,10 +1,16 @@
 /** Rules 12.2.2 and 12.2.3: Germans who appear in the middle of whatever is going on. */
-import { choice, seatBit, window } from '@hexfront/engine'
+import { choice, mark, seatBit, window } from '@hexfront/engine'
 import { placeName, unitName } from '../data.ts'
 import { enterHex, isHexNumber } from '../enter.ts'
 import { place } from '../position.ts'
-import { GERMAN } from '../state.ts'
-import { isQuestionAnswered, questionHexes, waitingFor, yugoslavHexes } from './conditional.ts'
+import { FRESH, GERMAN } from '../state.ts'
+import {
+  comesTooLateToMove,
+  isQuestionAnswered,
+  questionHexes,
+  waitingFor,
+  yugoslavHexes,
+} from './conditional.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -44,6 +50,7 @@ export const interruptSteps: Steps<EwState> = {
         run.pop()
         const units = waitingFor(run.state, 'yugoslav')
         run.tell({ kind: 'arrived', way: 'released', side: GERMAN, units, at: Number(arg), rule: '12.2.3b' })
+        if (comesTooLateToMove(run.state)) for (const unit of units) mark(run.state, unit, FRESH)
         if (units.length > 0) enterHex(run, units, Number(arg), 'placed')
       },
     },

@@ -80,7 +80,7 @@ export const isRestorable = (unit: number): boolean => !neverRestored.includes(u
 /** The rule that says why a unit cannot be restored: what is reduced in each nation. */
 export function restoreRule(unit: number, { eliminated }: Rebuilt): string {
   if (isFrench[unit] === 1) return '12.3.1c'
-  if (isCommonwealth[unit] === 1) return '12.3.2a'
+  if (isCommonwealth[unit] === 1) return isRestorable(unit) ? '12.3.2a' : '12.3.2b'
   return eliminated > 0 ? '12.3.1b' : '12.3.1a'
 }
 

@@ -56,7 +56,7 @@ export function explainBattle(state: EwState, at?: number): BattleAnswer | null 
 
 /** Rules 10.10a, B66: what bombers would make of a battle whose die is still to come; a city would be gone first. */
 function aidsTo(state: EwState, plan: Plan): Pick<BattleAnswer, 'aids'> {
-  if (state.bombers === 0 || plan.bombers === 1 || state.frames.some(({ step }) => AFTER.has(step))) return {}
+  if (state.bombers === 0 || plan.bombers === 1 || isTooLate(state)) return {}
   const isTown = isCity(state, plan.target)
   const bombed = isTown ? { ...state, destroyed: [...state.destroyed, plan.target] } : state
   // Ruling B46: a source that goes with its city starves nobody in this battle.
@@ -67,5 +67,9 @@ function aidsTo(state: EwState, plan: Plan): Pick<BattleAnswer, 'aids'> {
   return { aids: [{ verb: 'bombers', reason, rule: '10.10c', chances: answer.chances }] }
 }
 
-/** Steps of a battle whose die has been cast. */
-const AFTER = new Set(['lose', 'concede', 'fallBack', 'retreat', 'split', 'advance', 'pursue', 'surplus'])
+/** Ruling B116: whether the window for bombers of the battle under way has closed. */
+function isTooLate(state: EwState): boolean {
+  if (state.frames.at(-1)?.step === 'bombers') return false
+  const fight = battleIn(state)
+  return fight !== null && !fight.due.some(deed => deed.do === 'bombers')
+}

@@ -1,5 +1,6 @@
 /** What the Allies leave open to German movement: cities once theirs and beachheads in which nobody stands. */
 import { hexesInReach } from '@hexfront/engine'
+import { isLeaving } from '../arrival/conditional.ts'
 import { entriesOf } from '../arrival/entry.ts'
 import { isMobile, ownUnits, placeName, unitName } from '../data.ts'
 import { pickFault } from '../movement/movement.ts'
@@ -46,6 +47,10 @@ function startsOf(state: EwState, unit: number): EwState[] {
 const reachedBy = (start: EwState, unit: number, unsupplied: number[]): number[] =>
   hexesInReach(reachOf(start, { units: [unit], spent: [0], unsupplied, halted: 0 }))
 
+/** Rules 4.3.1, 12.2.4: who is withdrawn before the check takes a beachhead, and no city. */
+const isLost = (state: EwState, hex: number, unit: number): boolean =>
+  state.beachheads.includes(hex) || !isLeaving(state, unit)
+
 function exposed(state: EwState, hex: number, unit: number, from: number): Warning {
   const params = { place: placeName(hex), unit: unitName(unit) }
   const isBeach = state.beachheads.includes(hex)
@@ -64,7 +69,8 @@ export function exposures(state: EwState): Warning[] {
     const unsupplied = isOnMap(next, unit) && !isSupplied(next, unit) ? [unit] : []
     for (const start of startsOf(next, unit))
       for (const hex of reachedBy(start, unit, unsupplied))
-        if (open.delete(hex)) found.push(exposed(state, hex, unit, start.at[unit]!))
+        if (isLost(state, hex, unit) && open.delete(hex))
+          found.push(exposed(state, hex, unit, start.at[unit]!))
   }
   return found
 }

@@ -15,6 +15,7 @@ import {
   UNITS,
 } from '../data.ts'
 import { arrivalOf, lateTurn } from '../arrival/codes.ts'
+import { waitingFor } from '../arrival/conditional.ts'
 import { battleIn } from '../combat/battle.ts'
 import { isCity, isDestroyed } from '../ground.ts'
 import { controlledBy, controllerOf, isOnMap } from '../position.ts'
@@ -28,6 +29,7 @@ import {
   BOX,
   GERMAN,
   GERMAN_ACTION,
+  LANDING,
   MOVED,
   NO_HEX,
   REDUCED,
@@ -60,6 +62,7 @@ export function scene(view: EwState, now: Now): SceneParts {
       turnTrack(turns, view.turn, ({ turn }) => waiting(view, turn)),
       boxOf(view, ALLIED),
       boxOf(view, GERMAN),
+      ...asideOf(view),
       deadPile(counters, view.at, DEAD, ALLIED),
       deadPile(counters, view.at, DEAD, GERMAN),
     ],
@@ -166,6 +169,18 @@ const boxOf = (view: EwState, side: number): Track =>
       piece => piece.side === side,
     ),
   )
+
+/** Rules 3.3.2a, 12.2.3: whom no turn of the track names: the force of the first landing, and the garrison of Yugoslavia. */
+function asideOf(view: EwState): Track[] {
+  const piles = [
+    pile('landing', piecesAt(counters, view.at, LANDING)),
+    pile(
+      'garrison',
+      waitingFor(view, 'yugoslav').map(unit => pieceOf(view, unit, null)),
+    ),
+  ]
+  return piles.filter(({ boxes }) => boxes[0]!.pieces!.length > 0)
+}
 
 /** Section 4: cities, ports, launch sites and German sources. */
 function objectivesOf(view: EwState): Objective[] {

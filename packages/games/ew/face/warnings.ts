@@ -1,5 +1,6 @@
 /** What a player should hear before he does something, computed by the code that will judge it. */
 import { board, isPortOnMap, ownUnits, placeName } from '../data.ts'
+import { isGathering } from '../arrival/conditional.ts'
 import { isOpenSide } from '../combat/retreat.ts'
 import { isHexNumber } from '../enter.ts'
 import { exposures } from './exposed.ts'
@@ -37,7 +38,7 @@ export function warningsOf(state: EwState, verb: string, arg?: number | string):
 function overfullHexes(state: EwState, side: number, when: 'turn' | 'phase'): number[] {
   const places = ownUnits[side]!.filter(unit => isOnMap(state, unit)).map(unit => state.at[unit]!)
   return [...new Set(places)].filter(
-    hex => excessIn(state, hex) > 0 && isWaived(state, hex) === (when === 'turn'),
+    hex => excessIn(state, hex) > 0 && isWaived(state, hex) === (when === 'turn') && !isGathering(state, hex),
   )
 }
 

@@ -1,5 +1,6 @@
 /** Rule 6.2b: what is too much in a hex is eliminated by its owner, at once or when its time has come. */
 import { automatic, overstackSteps } from '@hexfront/engine'
+import { isGathering } from '../arrival/conditional.ts'
 import { allHexes, HEXES, names, OVERSTACKED, sideOf, tables } from '../data.ts'
 import { eliminate, stackOf, unitsIn } from '../position.ts'
 import { breachIn, stacking, stackingFault } from './stacking.ts'
@@ -59,7 +60,7 @@ export const excessSteps: Steps<EwState> = {
     checkStacks(
       run,
       side,
-      allHexes.filter(hex => own[hex]! > 1),
+      allHexes.filter(hex => own[hex]! > 1 && !isGathering(run.state, hex)),
     )
   }),
 

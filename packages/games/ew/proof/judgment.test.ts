@@ -65,7 +65,7 @@ describe('the victory check', () => {
   it('does not mind a German in a city who is cut off, nor one in ruins [4.3.1a, 10.10d]', () => {
     const ring = ['3208', '3108', '3008', '3007', '3106', '3207']
     const held = (want: Given): EwState => {
-      const state = given({ ...want, at: { '1SS': '3107' }, set: { turn: 6, phase: 8, ...want.set } })
+      const state = given({ ...want, at: { '1SS': '3107' }, set: { turn: 5, phase: 8, ...want.set } })
       state.taken.push(hex('3107'))
       return state
     }

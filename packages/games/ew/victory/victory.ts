@@ -17,6 +17,7 @@ import {
   westOfLine,
 } from '../data.ts'
 import { isCity, isDestroyed, isPort } from '../ground.ts'
+import { isLeaving } from '../arrival/conditional.ts'
 import { controlledBy, controllerOf, isOnMap, unitsIn } from '../position.ts'
 import { ALLIED, GERMAN, NO_HEX } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
@@ -59,12 +60,16 @@ export function portsHeld(state: EwState): number {
 export const portsDue = (state: EwState, turn = state.turn): number =>
   easedPorts(state, turns[turn - 1]?.ports ?? 0)
 
-/** Rule 4.3.1a, ruling B8: cities once Allied in which a supplied German unit stands. */
+/**
+ * Rule 4.3.1a, ruling B8: cities once Allied in which a supplied German unit stands that will still be there at the
+ * check (12.2.4).
+ */
 export function citiesRetaken(state: EwState): number[] {
   const found = new Set<number>()
   for (const unit of allUnits) {
     const at = state.at[unit]!
     if (sideOf[unit] !== GERMAN || !isOnMap(state, unit) || !state.taken.includes(at)) continue
+    if (isLeaving(state, unit)) continue
     if (isCity(state, at) && isSupplied(state, unit)) found.add(at)
   }
   return [...found].sort((a, b) => a - b)

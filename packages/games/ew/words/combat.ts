@@ -100,6 +100,8 @@ export const wordsCombat: Catalogue = {
   'no.11.3f': 'There is no room for that unit.',
   'no.11.3h': 'An advance cannot go that way.',
   'no.11.3j': 'Static units do not advance.',
+  'no.2.11c': 'The corps has been eliminated.',
+  'no.13.2a': 'The airborne corps have not arrived yet.',
   'no.13.2c': 'The corps is known by its other counter.',
   'no.13.2f': 'Corps do not drop on mountains, passes, fortifications and cities.',
   'no.13.2g': 'All drops of a turn are in one hex or beside it.',

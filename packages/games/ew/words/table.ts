@@ -57,6 +57,8 @@ export const wordsTable: Catalogue = {
   'track.turn': 'Turn {turn}: {label}',
   'track.box0': 'Allied reinforcements',
   'track.box1': 'German reinforcements',
+  'track.landing': 'Set aside for the first landing',
+  'track.garrison': 'Garrison of Yugoslavia, until it is called up',
   'track.dead0': 'Allied losses',
   'track.dead1': 'German losses',
   'line.north': 'It stands in the northern zone of supply.',

@@ -7,7 +7,7 @@ import { endEffect, hasEffect } from '../effects/effects.ts'
 import { own } from '../events.ts'
 import { isPlace } from '../movement/reach.ts'
 import { controlledBy, skiesChanged } from '../position.ts'
-import { airfieldPlaces, moveAirfield } from '../redeployment/redeployment.ts'
+import { airfieldPlaces, moveAirfield, whyNoField } from '../redeployment/redeployment.ts'
 import {
   ABSENT,
   ALLIED,
@@ -154,8 +154,8 @@ export const airSteps: Steps<FeState> = {
       for (const to of airfieldPlaces(state)) if (to !== state.airfields[n]) offer.add('to', to)
       offer.add('back')
     },
-    why: (_state, _frame, _seat, { verb, arg }) =>
-      verb === 'to' && isPlace(arg) ? refuse('14.4b', { place: placeName(arg) }) : null,
+    why: (state, { n }, _seat, { verb, arg }) =>
+      verb === 'to' && isPlace(arg) ? whyNoField(state, n, arg) : null,
     act: {
       to(run, { n }, arg) {
         run.pop()

@@ -118,7 +118,7 @@ const WITHOUT_MOVES = ['event', 'rp', 'disband']
 function chosen(state: FeState, side: number, verb: string, card: number): Warning[] {
   return [
     ...(verb === 'event' ? forgone(state, side, card) : []),
-    ...(WITHOUT_MOVES.includes(verb) ? starved(state, side) : []),
+    ...(WITHOUT_MOVES.includes(verb) ? starved(state, side, verb === 'event' ? 'Event' : '') : []),
   ]
 }
 
@@ -180,8 +180,11 @@ function unmoved(state: FeState, side: number): Warning[] {
   return [{ reason: { id: 'warn.unmoved', params: { n: units.length } }, rule: '6.241a', places }]
 }
 
-/** Rules 11.71a, 11.72: whoever is out of supply after the last action of a side is lost, and so are empty victory hexes. */
-function starved(state: FeState, side: number): Warning[] {
+/**
+ * Rules 11.71a, 11.72: whoever is out of supply after the last action of a side is lost, and so are empty victory hexes.
+ * An Event may still open a line: a landing, a new source, somebody sent into an enemy zone.
+ */
+function starved(state: FeState, side: number, by: 'Event' | '' = ''): Warning[] {
   if (state.round < limit('rounds')) return []
   const units = starving(state, side)
   const places = [...new Set(units.map(unit => state.at[unit]!))]
@@ -189,10 +192,16 @@ function starved(state: FeState, side: number): Warning[] {
   const list = hexes.map(placeName).join(', ')
   return [
     ...(units.length > 0
-      ? [{ reason: { id: 'warn.attrition', params: { n: units.length } }, rule: '11.71a', places }]
+      ? [{ reason: { id: `warn.attrition${by}`, params: { n: units.length } }, rule: '11.71a', places }]
       : []),
     ...(hexes.length > 0
-      ? [{ reason: { id: 'warn.cutOff', params: { n: hexes.length, list } }, rule: '11.72', places: hexes }]
+      ? [
+          {
+            reason: { id: `warn.cutOff${by}`, params: { n: hexes.length, list } },
+            rule: '11.72',
+            places: hexes,
+          },
+        ]
       : []),
   ]
 }

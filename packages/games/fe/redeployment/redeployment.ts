@@ -19,7 +19,7 @@ import { isPlace } from '../movement/reach.ts'
 import { overfull } from '../movement/stacking.ts'
 import { controlledBy, skiesChanged } from '../position.ts'
 import { ALLIED, AXIS, SENT } from '../state.ts'
-import { GERMAN_CLASS } from '../ground.ts'
+import { ALLIED_CLASS, entryBan, GERMAN_CLASS } from '../ground.ts'
 import { sourceHexes } from '../supply/flood.ts'
 import { refuse, refuseWith } from '../words/refuse.ts'
 import { costOf, goals, goFault, leaveFault } from './where.ts'
@@ -39,11 +39,23 @@ interface AirfieldFrame extends RedeployFrame {
   n: number
 }
 
+/** Rule 8.38b: whether nobody of either side has any business in a hex, which no marker goes to either. */
+const isOffLimits = (state: FeState, hex: number): boolean => entryBan(state, ALLIED_CLASS, hex) === '8.38b'
+
 /** Rule 14.4b, rulings B120, B156: where an Airfield may go: any Allied hex not beside an Axis unit, or a Reserve box. */
 export function airfieldPlaces(state: FeState): number[] {
   const allied = controlledBy(state, ALLIED)
-  const fields = allHexes.filter(hex => allied[hex] === 1 && !isBesideUnits(state, AXIS, hex))
+  const fields = allHexes.filter(
+    hex => allied[hex] === 1 && !isOffLimits(state, hex) && !isBesideUnits(state, AXIS, hex),
+  )
   return [...fields, UK, AFRICA]
+}
+
+/** Why an Airfield does not go to a place. */
+export function whyNoField(state: FeState, n: number, to: number): Refusal {
+  const params = { place: placeName(to) }
+  if (to === state.airfields[n]) return { id: 'no.airfieldThere', rule: '14.4b', params }
+  return refuse(to < HEXES && isOffLimits(state, to) ? '8.38b' : '14.4b', params)
 }
 
 /** Rule 16.41, ruling B119: German sources that Hitler can get to by land. */
@@ -169,8 +181,8 @@ export const redeploymentSteps: Steps<FeState> = {
       for (const to of airfieldPlaces(state)) if (to !== state.airfields[n]) offer.add('to', to)
       offer.add('back')
     },
-    why: (_state, _frame, _seat, { verb, arg }) =>
-      verb === 'to' && isPlace(arg) ? refuse('14.4b', { place: placeName(arg) }) : null,
+    why: (state, { n }, _seat, { verb, arg }) =>
+      verb === 'to' && isPlace(arg) ? whyNoField(state, n, arg) : null,
     act: {
       to(run, { n }, arg) {
         run.pop()

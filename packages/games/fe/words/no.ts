@@ -126,6 +126,7 @@ export const wordsNo: Catalogue = {
   'no.14.3d': 'One American and one British marker support an attack at most.',
   'no.14.3e': 'Interdiction: no Axis unit redeploys to within four hexes of its base.',
   'no.14.4b': 'An Airfield goes to an Allied hex with no Axis unit beside it, or to a Reserve box.',
+  'no.airfieldThere': 'That Airfield is in {place} already.',
   'no.14.4c': 'A lost Airfield goes to the nearest Allied Beach Head or to a Reserve box.',
   'no.16.41': 'Hitler goes from one German source to another that a way over friendly hexes leads to.',
   'no.18.5b': 'Only a marker on Interdiction is recalled.',
