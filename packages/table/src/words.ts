@@ -248,6 +248,7 @@ export const words = {
   'part.of': '{turn}, {phase}',
   'part.label': 'Phase by phase',
   'meanwhile.line': 'Meanwhile: {what}.',
+  'meanwhile.acted': '{n} {n|action|actions} of the other side',
   'meanwhile.moves': '{n} {n|move|moves}',
   'meanwhile.fights': '{n} {n|attack|attacks}',
   'meanwhile.losses': '{n} {n|loss|losses}',

@@ -6,7 +6,7 @@ import { mw } from '../index.ts'
 import { pieces } from '../pieces.ts'
 import { ALLIED, GERMAN, PLAYED } from '../state.ts'
 import { airAround } from '../air/zones.ts'
-import { attack, field } from '../testing/combat.ts'
+import { attack, field, plan } from '../testing/combat.ts'
 import { asked, fighting, play, stage } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import type { MwState } from '../state.ts'
@@ -36,6 +36,39 @@ describe('before an air unit flies', () => {
     const open = drawnHexes.find(at => airAround[at]!.every(one => board.playable[one] === 0))!
     expect(mw.check(state, GERMAN, { verb: 'over', arg: open })).toBeNull()
     expect(preview(state, 'over', open)!.lines[0]!.reason.id).toBe('preview.overSea')
+  })
+})
+
+describe('before a city is bombed', () => {
+  it('one is told how likely it is hit, and that the bomber is missing afterwards [16.9c] [16.5g]', () => {
+    const state = stage.begin(
+      given({
+        marker: 'HGA',
+        at: { 'de-air-2': 'available', 'fr-2a': 'Sedan' },
+        set: { airLeft: 1, segment: 3, operating: GERMAN },
+      }),
+      'airOperations',
+      { side: GERMAN },
+    )
+    play(state, 'fly de-air-2', 'over Reims')
+    expect(asked(state)).toBe('bombing')
+    const found = preview(state, 'bomb', unit('de-air-2'))!
+    expect(found.lines.map(({ rule }) => rule)).toEqual(['16.9c', '16.5g'])
+    const { hit, beaten, of } = found.lines[0]!.reason.params as Record<string, number>
+    expect([of, hit! > 0, hit! + beaten! <= 6]).toEqual([6, true, true])
+    play(state, 'bomb de-air-2')
+    expect(state.at[unit('de-air-2')]).not.toBe(hex('Reims'))
+  })
+})
+
+describe('before special forces go', () => {
+  it('one is told how likely they succeed [19.0c] [19.1c]', () => {
+    const at = { 'be-f-ee': '1537', 'de-6a': 'Aachen', 'de-sf-koch': 'available' }
+    const state = fighting({ commands: ['HGB'], at })
+    play(plan(state, '1537', 'de-6a'), 'commit')
+    expect(asked(state)).toBe('specialForces')
+    const [told] = preview(state, 'send', unit('de-sf-koch'))!.lines
+    expect([told!.rule, told!.reason.params]).toEqual(['19.0c', { n: 4, of: 6 }])
   })
 })
 

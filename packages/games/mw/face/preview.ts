@@ -1,10 +1,12 @@
 /** What a marker, a plan or a command would bring, before it is chosen: in words, and who would act. */
-import { battleIn, reckonedAs } from '@hexfront/engine'
+import { battleIn, reckonedAs, resultAt } from '@hexfront/engine'
+import { airColumn } from '../air/warfare.ts'
 import { airAround } from '../air/zones.ts'
 import { pursuitHexes } from '../combat/pursuit.ts'
 import { airOf, openCommands } from '../command/activate.ts'
 import { markers } from '../command/markers.ts'
 import {
+  airTable,
   airZoneOf,
   board,
   COMMANDS,
@@ -17,6 +19,9 @@ import {
   FR,
   ownUnits,
   sideOf,
+  successOf,
+  supportOf,
+  tables,
 } from '../data.ts'
 import { isOnMap, unitsIn } from '../position.ts'
 import { ALLIED } from '../state.ts'
@@ -89,10 +94,35 @@ function pursuing(state: MwState, unit: number): PreviewAnswer | null {
   return { lines: [line('pursuit', '12.1a', { n })], units: [unit] }
 }
 
+/** Rules 16.9c, 22.4a, 16.5g: how likely a city is hit, and that whoever bombs it is missing over the battles. */
+function bombing(state: MwState, unit: number): PreviewAnswer | null {
+  if (state.frames.at(-1)?.step !== 'bombing' || isAir[unit] !== 1 || !isOnMap(state, unit)) return null
+  const strengths = { attack: supportOf(state, unit), defence: tables.cityStrength.value }
+  const { position } = airColumn(state, sideOf[unit]!, strengths)
+  const of = airTable.dice.sides
+  const codes = Array.from({ length: of }, (_, i) => resultAt(airTable, position, i + 1))
+  const times = (code: string): number => codes.filter(one => one === code).length
+  return {
+    lines: [
+      line('bombing', '16.9c', { hit: times('DL1'), beaten: times('AL1'), of }),
+      line('bombingEnds', '16.5g'),
+    ],
+    units: [unit],
+  }
+}
+
+/** Rules 19.0c, 19.1c: how likely special forces succeed, and that they come once. */
+function sending(state: MwState, unit: number): PreviewAnswer | null {
+  if (state.frames.at(-1)?.step !== 'specialForces') return null
+  return { lines: [line('special', '19.0c', { n: successOf(state, unit), of: 6 })] }
+}
+
 /** What would come of an action, where more than its name tells. */
 export function explainPreview(state: MwState, verb: string, arg?: number | string): PreviewAnswer | null {
   if (typeof arg === 'number') {
     if (verb === 'over') return overHex(state, arg)
+    if (verb === 'bomb') return bombing(state, arg)
+    if (verb === 'send') return sending(state, arg)
     return verb === 'advance' ? pursuing(state, arg) : null
   }
   if (arg === undefined) return null

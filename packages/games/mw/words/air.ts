@@ -6,9 +6,11 @@ export const wordsAir: Catalogue = {
   'ask.airDeploy': 'Choose an air unit to activate, up to {n}, or go on.',
   'ask.airDeploy.bare': 'None of your air units can be activated now: go on.',
   'ask.flying': 'Choose where {unit} flies.',
-  'ask.airMissions': 'Enemies are in the air above cities. Choose air units that are to bomb, or go on.',
+  'ask.airMissions':
+    'Enemies are in the air above cities. Choose air units that are to bomb, and go home afterwards, or go on.',
   'ask.dogfights': 'Choose where the air is fought for.',
-  'ask.bombing': 'Choose an air unit that bombs the city below it, or go on.',
+  'ask.bombing':
+    'Choose an air unit that bombs the city below it and goes home, or go on and keep it for the battles.',
   'wait.air': 'The other side is seeing to its air units.',
   'ask.evacuation': 'Choose units that leave for England, or go on.',
   'wait.evacuation': 'The Allies are evacuating.',

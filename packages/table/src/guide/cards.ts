@@ -12,7 +12,7 @@ export interface Seen {
 
 /** Parts of the page by what a story calls them. */
 const PARTS: Readonly<Record<StoryPart, string>> = {
-  buttons: '.prompt .buttons, .pace',
+  buttons: '.prompt .buttons, .pace:not(.idle)',
   sequence: '.outline, .prompt',
   rules: '.prompt .rule-links',
   overlays: '.tabs [data-panel=overlays]',

@@ -117,6 +117,14 @@ describe('the guided first game', () => {
     expect(storyAction(game, { verb: 'pick', arg: 2 })).toBe('pick b3')
   })
 
+  it('knows what the rules would leave open, so that nobody is told that there is nothing left', async () => {
+    const { guide } = open(game)
+    await followTo(game, guide, 'pick')
+    const { actions, lawful } = guide.session.shown()
+    expect(actions.length).toBeLessThan(lawful!.length)
+    expect(lawful).toEqual(expect.arrayContaining([...actions]))
+  })
+
   it('is taken up where it was left, with card and position', async () => {
     const { guide, kept } = open(game)
     await followTo(game, guide, 'supply')

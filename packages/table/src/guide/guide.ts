@@ -131,6 +131,7 @@ function gated(
         const shown = {
           ...from,
           actions,
+          lawful: from.actions,
           canUndo: from.canUndo && free(),
           canRedo: from.canRedo && free(),
           takeBack: null,

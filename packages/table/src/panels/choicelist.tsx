@@ -6,6 +6,7 @@ import type { Group } from '../play/choices.ts'
 import { placeName } from '../play/describe.ts'
 import { actionLabel, argumentLabel, verbLabel } from '../play/label.ts'
 import { battleOf, pricesOf } from '../play/overlays.ts'
+import { toldAhead } from '../play/preview.ts'
 import { settledBy } from '../play/settled.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
@@ -80,6 +81,7 @@ function Choices({ actions, labels }: { actions: readonly Action[]; labels: 'who
             type="button"
             className="small"
             aria-label={actionLabel(game, action)}
+            onPointerEnter={event => (event.currentTarget.title = toldAhead(controller, action))}
             onClick={() => controller.act(action)}
           >
             {labels === 'whole' ? actionLabel(game, action) : argumentLabel(game, action)}

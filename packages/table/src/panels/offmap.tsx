@@ -4,6 +4,7 @@ import type { Action, Game, Piece, Scene } from '@hexfront/engine'
 import { verbOf } from '../play/choices.ts'
 import { describeUnit, placeName } from '../play/describe.ts'
 import { actionLabel } from '../play/label.ts'
+import { toldAhead } from '../play/preview.ts'
 import { isForPlacing, lastPlaceOf, placeAll, tray } from '../play/placing.ts'
 import type { Manner } from '../play/placing.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
@@ -91,13 +92,17 @@ function TrayUnit({ piece, actions, chosen, toggle }: TrayUnitProps) {
     if (!tray(session).has(piece.unit)) session.undo()
     controller.act(action)
   }
+  const told = (action: Action): string =>
+    [`${actionLabel(game, action)}. ${describeUnit(game, piece)}`, toldAhead(controller, action)]
+      .filter(text => text !== '')
+      .join('. ')
   return actions.map(action => (
     <button
       key={action.verb}
       type="button"
-      aria-label={`${actionLabel(game, action)}. ${describeUnit(game, piece)}`}
+      aria-label={told(action)}
       aria-pressed={chosen}
-      title={actionLabel(game, action)}
+      title={told(action)}
       onClick={() => press(action)}
       onPointerDown={event => chosen === undefined && carryFrom(controller, piece.unit, event)}
     >

@@ -8,7 +8,7 @@ import { countByVerb, handOf, verbOf } from '../play/choices.ts'
 import { placeName, sideName, unitTitle } from '../play/describe.ts'
 import { actionLabel, verbLabel } from '../play/label.ts'
 import { pricesOf } from '../play/overlays.ts'
-import { foretelling, previewOf } from '../play/preview.ts'
+import { foretelling, toldAhead } from '../play/preview.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { verdictOf } from '../play/verdict.ts'
 import { sentence, t, tell } from '../text.ts'
@@ -105,7 +105,9 @@ function whoText({ game, players }: Session, { mode }: Shown, seat: number): str
 
 function promptText({ game, players }: Session, shown: Shown): string {
   if (shown.outcome) return verdictOf(game, players, shown.outcome)
-  if (shown.decision) return sentence(tell(game, askedOf(game, shown.decision, shown.actions)))
+  // Who is led is asked what anybody would be: that the other doors are shut for now is no reason to say there are none.
+  const open = shown.lawful ?? shown.actions
+  if (shown.decision) return sentence(tell(game, askedOf(game, shown.decision, open)))
   return shown.wait ? sentence(tell(game, shown.wait)) : t('table.thinking')
 }
 
@@ -218,13 +220,8 @@ function All() {
 /** What an action would do or cost, small beside its name. */
 function Told({ action }: { action: Action }) {
   const { controller } = useTable()
-  const lines = previewOf(controller, action)?.lines ?? []
-  if (lines.length === 0) return null
-  return (
-    <small className="told-ahead">
-      {lines.map(({ reason }) => tell(controller.session.game, reason)).join(', ')}
-    </small>
-  )
+  const told = toldAhead(controller, action)
+  return told === '' ? null : <small className="told-ahead">{told}</small>
 }
 
 /** Whether an action is about a place that has just been named. */

@@ -24,7 +24,7 @@ const log = [
 
 it('counts what the other side did since one acted oneself', () => {
   expect(sinceOwn(log, 0).map(one => one.at)).toEqual([1, 2, 3, 4])
-  expect(meanwhileOf(log, 0)).toMatchObject({ moves: 2, fights: 2, losses: 1 })
+  expect(meanwhileOf(log, 0)).toMatchObject({ acts: 4, moves: 2, fights: 2, losses: 1 })
 })
 
 it('tells nothing where hardly anything happened', () => {

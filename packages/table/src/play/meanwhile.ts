@@ -8,6 +8,8 @@ import { isAnnounced, isDecided, isOwnWord } from './importance.ts'
 export interface Meanwhile {
   /** The last action that the person knows of. */
   readonly since: number
+  /** How often the others acted. */
+  readonly acts: number
   readonly moves: number
   readonly fights: number
   readonly losses: number
@@ -60,6 +62,7 @@ export function meanwhileOf(
   if (entries.length < WORTH_TELLING && lost.length === 0 && announced.length === 0) return null
   return {
     since: own,
+    acts: entries.filter(entry => entry.seat !== viewer).length,
     moves: journeysOf(events).length,
     fights: events.filter(isKind('battleOpened')).length,
     losses: entries.reduce((sum, entry) => sum + lossesIn(entry.events), 0),

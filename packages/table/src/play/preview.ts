@@ -1,10 +1,17 @@
 /** What an action would do, shown before it is chosen: in words beside it, and on the map. */
 import type { Action, PreviewAnswer } from '@hexfront/engine'
+import { tell } from '../text.ts'
 import type { Controller } from './controller.ts'
 
 /** What the rules say of an action ahead of it; a game that does not know says nothing. */
 export const previewOf = ({ session }: Controller, { verb, arg }: Action): PreviewAnswer | null =>
   session.ask({ about: 'preview', verb, ...(arg !== undefined && { arg }) })
+
+/** The same in one line, for who points at a counter or a name. */
+export function toldAhead(controller: Controller, action: Action): string {
+  const { game } = controller.session
+  return (previewOf(controller, action)?.lines ?? []).map(({ reason }) => tell(game, reason)).join(', ')
+}
 
 /** The places that a preview is about: its own, and where its units stand. */
 function placesOf({ session }: Controller, { places = [], units = [] }: PreviewAnswer): number[] {

@@ -44,6 +44,17 @@ describe('a session against the computer', () => {
     expect(session.shown().decision?.kind).not.toBe('plans')
   })
 
+  it('notes in the log in which phase the computer acted, so that each phase can be told in a sentence', async () => {
+    const session = open([person, computer])
+    for (let n = 0; n < 4 && session.shown().mode === 'deciding'; n++) {
+      session.act(session.shown().actions.at(-1)!)
+      await settled(session)
+    }
+    const { log } = session.shown()
+    expect(log.some(({ seat, phase }) => seat === 1 && phase !== undefined)).toBe(true)
+    expect(log.every(({ seat, phase }) => seat !== 0 || phase === undefined)).toBe(true)
+  })
+
   it('refuses what is not on offer, with the rule, and changes nothing', () => {
     const session = open([person, computer])
     const before = session.save()

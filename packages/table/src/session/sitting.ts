@@ -39,6 +39,8 @@ export interface Shown {
   /** What the viewer is asked. */
   readonly decision: Decision | null
   readonly actions: readonly Action[]
+  /** All that the rules leave open, where somebody is led and fewer doors stand open. */
+  readonly lawful?: readonly Action[]
   /** What the viewer is told while somebody else decides. */
   readonly wait: Message | null
   /** Who decides now, or must take the screen. */
@@ -100,9 +102,11 @@ export interface Sitting {
   answers: Map<string, AnswerTo<Query> | null>
 }
 
-export function makeSitting({ history, players, brain, keeper, speed }: SessionParts): Sitting {
+export function makeSitting({ history: begun, players, brain, keeper, speed }: SessionParts): Sitting {
+  // The log reads the phases that are noted from here on.
+  const history: History = { ...begun, phases: begun.phases ?? new Map() }
   const sitting: Sitting = {
-    history: { ...history, phases: history.phases ?? new Map() },
+    history,
     players,
     changes: changesIn(history.match),
     brain,
