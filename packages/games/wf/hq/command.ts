@@ -202,7 +202,7 @@ export const commandSteps: Steps<WfState> = {
       if (verb === 'ground') return { id: 'refuse.ground', rule: '14.7a' }
       if (verb !== 'activate' || !isUnitArg(arg)) return null
       const rule = activationFault(state, seat, arg)
-      return rule === null ? null : { ...refusal(rule, arg), id: 'refuse.activate' }
+      return rule === null ? null : refusal(rule, arg)
     },
     act: {
       activate: (run, _frame, arg, seat) =>

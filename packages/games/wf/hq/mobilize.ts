@@ -183,7 +183,10 @@ function sailOff(run: Run<WfState>, hq: number, hex: number): void {
 function whyNotMobilize(state: WfState, seat: number, { verb, arg }: Action): Refusal | null {
   if (verb === 'endMobilize') return { id: 'refuse.overfull', params: { unit: '', place: '' }, rule: '6.22a' }
   if (verb !== 'mobilize' || !isUnitArg(arg)) return null
-  return refusal(mobilizeFault(state, seat, arg) ?? '6.32a', arg, state.at[arg]!)
+  const rule = mobilizeFault(state, seat, arg)
+  if (rule !== null) return refusal(rule, arg, state.at[arg]!)
+  // Rule 6.21a: every hex that it could get to is full.
+  return isEngaged(state, arg) ? refusal('6.32a', arg) : refusal('6.21a', arg)
 }
 
 function whyNotGo(state: WfState, hq: number, { verb, arg }: Action): Refusal | null {

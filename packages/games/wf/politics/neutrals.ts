@@ -17,6 +17,7 @@ import { PORTUGAL, SPAIN } from './surrender.ts'
 import { put, unitsIn } from '../position.ts'
 import { stackLimit } from '../movement/stacking.ts'
 import { own } from '../events.ts'
+import { refuseHex } from '../words/setup.ts'
 import { setStep } from '../flags.ts'
 import type { Argument, Frame, Offer, Run, Steps, Warning } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -87,7 +88,7 @@ export const neutralSteps: Steps<WfState> = {
     why(_state, { unit }, _seat, { verb, arg }) {
       if (verb !== 'place' || typeof arg !== 'number' || !(arg >= 0 && arg < HEXES)) return null
       const rule = countryOfUnit(unit).hexes.includes(arg) ? '6.21a' : '16.4d'
-      return { id: 'refuse.deployHex', rule, params: { unit: unitName(unit), place: placeName(arg) } }
+      return refuseHex(rule, { unit: unitName(unit), place: placeName(arg) })
     },
     act: {
       back: run => run.pop(),

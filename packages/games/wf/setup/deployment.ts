@@ -28,6 +28,7 @@ import { fortFault, otherFort, stackLimit } from '../movement/stacking.ts'
 import { NOT_ALIKE, sitesOf } from './sites.ts'
 import { put, stackOf, unitsIn } from '../position.ts'
 import { own as tells } from '../events.ts'
+import { refuseHex } from '../words/setup.ts'
 import { setStep } from '../flags.ts'
 import type { Action, Frame, Offer, Refusal, Run, Steps } from '@hexfront/engine'
 import type { Sites } from './sites.ts'
@@ -278,7 +279,7 @@ function whyNot(state: WfState, { unit }: DeployingFrame, { verb, arg }: Action)
   if (verb === 'place') {
     const rule = arg < HEXES ? placeFault(state, unit, arg) : null
     const params = { unit: unitName(unit), place: placeName(arg) }
-    return rule === null ? null : { id: 'refuse.deployHex', rule, params }
+    return rule === null ? null : refuseHex(rule, params)
   }
   if (arg >= UNITS) return null
   const faults: Readonly<Record<string, (state: WfState, unit: number, other: number) => string | null>> = {
@@ -289,7 +290,11 @@ function whyNot(state: WfState, { unit }: DeployingFrame, { verb, arg }: Action)
   const rule = faults[verb]?.(state, unit, arg) ?? null
   return rule === null
     ? null
-    : { id: `refuse.deploy.${verb}`, rule, params: { unit: unitName(unit), other: unitName(arg) } }
+    : {
+        id: rule === '3.23b' ? 'refuse.deploy.take.3.23b' : `refuse.deploy.${verb}`,
+        rule,
+        params: { unit: unitName(unit), other: unitName(arg) },
+      }
 }
 
 /** One change of the set-up, told to its owner alone. */

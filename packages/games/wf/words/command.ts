@@ -11,7 +11,7 @@ export const commandWords: Catalogue = {
   'ask.deploy': 'Deploy {unit} to a hex next to it, or let it stay.',
   'ask.mobilize': 'Send a headquarters off, which ends its command, or keep them all for combat.',
   'ask.mobilizing': 'Choose where {unit} goes. It stands down first.',
-  'refuse.activate': '{unit} cannot be activated.',
+  'refuse.notActivated': '{unit} is no headquarters of yours on the map, or it is active already.',
   'refuse.mode': '{unit} cannot command in that way here and now.',
   'refuse.mode.5.66d': 'A theatre headquarters such as {unit} leads neither landings nor drops.',
   'refuse.mode.5.7a': '{unit} has no step to spend on a blitz.',
@@ -33,6 +33,8 @@ export const commandWords: Catalogue = {
   'refuse.blitzStays': '{unit} has another round of command ahead and cannot go mobile before.',
   'refuse.supremeBlitz': 'A supreme headquarters cannot blitz.',
   'refuse.lastStep': '{unit} has no step left: it is lost when it stands down.',
+  'refuse.ownTrip':
+    'One voyage of its own and the supreme moves that were saved do not bring {unit} to {place}.',
   'refuse.supremeOnly': 'Only a supreme headquarters can be sent off by train or ship.',
   'warn.starving':
     '{n} {n|unit is|units are} without supply, and {n|loses|lose} a step in the enemy’s turn if nothing changes.',

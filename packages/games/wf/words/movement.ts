@@ -47,6 +47,7 @@ export const movementWords: Catalogue = {
   'refuse.leftBattle': '{unit} leaves a battle and cannot enter another in this phase.',
   'refuse.hexside': 'No more units may pass that side of the battle in this phase.',
   'refuse.lastOne': 'Whoever leaves a battle last goes as the rearguard.',
+  'refuse.mustLeave': 'The rearguard {unit} has come through, and leaves the battle now.',
   'refuse.waits': '{unit} is a rearguard and goes last.',
   'refuse.railRetreat': 'The last unit in a battle cannot leave it by rail.',
   'refuse.noSupreme': 'Trains need a supreme headquarters with moves to spend.',

@@ -15,12 +15,24 @@ export const politicsWords: Catalogue = {
   'wait.politics': 'The Allies are busy with politics.',
   'wait.deployNeutrals': 'The Axis is setting up the neutrals.',
   'wait.bulge': 'The Axis is pondering a surprise.',
-  'refuse.revolt': 'France cannot be called to revolt now.',
-  'refuse.tito': 'Tito cannot rise at {place}.',
-  'refuse.maquis': 'The Maquis cannot appear at {place}.',
-  'refuse.demand': 'That country cannot be asked to surrender now.',
+  'refuse.revolt':
+    'France revolts once in a game, may be called once in each politics phase, and only while the Allies hold a French hex.',
+  'refuse.tito':
+    'Tito rises once, in mountains or hills of Yugoslavia without Axis units; {place} is none, or is full.',
+  'refuse.maquis':
+    'The Maquis appears in a French hex without Axis units, with room, and not where the Germans have proved too near.',
+  'refuse.demand':
+    'A country is asked once in each politics phase, while it fights for the Axis and the Allies hold one of its ports.',
   'refuse.declare': 'War is declared by the Allies before any HQ is active, on a country at peace.',
-  'refuse.defect': '{unit} cannot change sides.',
+  'refuse.defect':
+    'Only an Italian unit away from the Germans changes sides, where there is room for Friuli.',
+  'refuse.groupWaits': 'Army Group E comes in Axis turns, once Allied units have entered Yugoslavia.',
+  'refuse.groupEntry':
+    'Army Group E comes in at rail entries of Yugoslavia and Hungary in which no Allied unit stands.',
+  'refuse.groupFar':
+    'The supreme moves left do not bring {unit} to {place}: entering takes one, with five hexes of it spent.',
+  'refuse.groupItalian': 'Italy has surrendered: {unit} does not come any more.',
+  'refuse.offMap': '{unit} is not on the map.',
   'event.revolt': 'France revolts ({roll} is below {n}).',
   'event.noRevolt': 'France stays quiet ({roll} is not below {n}).',
   'event.arrived.maquis': 'The Maquis rises at {at}.',

@@ -1,3 +1,4 @@
+import { refuser } from '@hexfront/engine'
 import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Texts of scenarios, set-up and the end of the game. */
@@ -66,10 +67,24 @@ export const setupWords: Catalogue = {
   'ask.grade.lost': 'Name the beachhead that is lost.',
   'wait.grade': 'The Allies are choosing their beachheads.',
   'refuse.deployUnit': '{unit} is not among the units that are set up now.',
-  'refuse.deployHex': '{unit} may not begin at {place}.',
-  'refuse.deploy.swap': '{unit} and {other} cannot change places.',
-  'refuse.deploy.take': '{unit} cannot take strength from {other}.',
-  'refuse.deploy.replace': '{other} cannot take the place of {unit}.',
+  'refuse.deployHex.2.26f': 'A fort is in {place} already.',
+  'refuse.deployHex.3.22b': '{unit} alone holds its hex of the front, and somebody has to.',
+  'refuse.deployHex.3.22c': '{unit} begins on ground of its own side, in supply, that is open to it.',
+  'refuse.deployHex.3.24': '{place} is not in the station that the card gives {unit}.',
+  'refuse.deployHex.3.25': '{unit} begins in its half, north or south, or at its station.',
+  'refuse.deployHex.6.21a': '{place} is full.',
+  'refuse.deployHex.11.6c': '{place} has as many units that come with the first month as it takes.',
+  'refuse.deployHex.16.4d': '{unit} is set up in its own country.',
+  'refuse.deployHex.S43.1c':
+    '{unit} is the only Italian in France or in Yugoslavia, and one begins in each of them.',
+  'refuse.deployHex.S44.1b': '{unit} holds the front in Italy, and a unit of the front has to stay there.',
+  'refuse.deployHex.rule': '{unit} may not begin at {place}.',
+  'refuse.deploy.swap': '{unit} and {other} cannot change places: one may not begin where the other stands.',
+  'refuse.deploy.take':
+    '{unit} takes a step from {other} only if both are of one type, it is short of a step and {other} is above its last.',
+  'refuse.deploy.take.3.23b': 'An SS unit begins no stronger than the average of its type.',
+  'refuse.deploy.replace':
+    '{other} takes the place of {unit} only as a surplus unit of its type that can be as strong and may stand there.',
   'event.muster': 'The units of {side} are laid out.',
   'event.deployed': 'The set-up of {side} stands.',
   'event.grades': 'Beachheads ready: {units}',
@@ -131,3 +146,6 @@ export const setupVerbs: Readonly<Record<string, Verb>> = {
   lost: { on: 'unit', name: { id: 'verb.lost' } },
   goOn: { on: 'word', name: { id: 'verb.goOn' } },
 }
+
+/** Why a unit may not begin in a hex. */
+export const refuseHex = refuser(setupWords, 'refuse.deployHex')
