@@ -30,7 +30,7 @@ export function navalFault(state: MwState, plan: Plan): string | null {
 }
 
 /** Whether the ships would change the column at all: otherwise there is nothing to decide. */
-function counts(state: MwState, plan: Plan): boolean {
+export function navalCounts(state: MwState, plan: Plan): boolean {
   const column = (naval: number): number | null => {
     const { attack, defence, shifts } = oddsRules.forces(state, { ...plan, naval }, null)
     return finalPosition(oddsRules.table(state, plan).columns, attack, defence, shifts)
@@ -47,7 +47,7 @@ export const navalSteps: Steps<MwState> = {
   naval: window<MwState, NavalFrame>({
     asks(known) {
       const battle = battleOf(known)
-      return navalFault(known, battle) === null && counts(known, battle) ? seatBit(ALLIED) : 0
+      return navalFault(known, battle) === null && navalCounts(known, battle) ? seatBit(ALLIED) : 0
     },
     ask: (_state, { target }) => ({ id: 'ask.naval', params: { place: placeName(target) } }),
     wait: () => ({ id: 'wait.naval' }),

@@ -3,7 +3,7 @@ import { battleAnswer, battleIn, chances, forecast, unitsAround } from '@hexfron
 import { attackFault, planOf, targets } from '../combat/attacks.ts'
 import { counterPlan } from '../combat/counter.ts'
 import { openLanding } from '../combat/landed.ts'
-import { navalFault } from '../combat/naval.ts'
+import { navalCounts, navalFault } from '../combat/naval.ts'
 import { mobileFault, oddsRules } from '../combat/odds.ts'
 import { specialsOf } from '../combat/special.ts'
 import { board, HEXES, LLK, tables } from '../data.ts'
@@ -84,14 +84,20 @@ function aidsOf(state: MwState, plan: Plan): BattleAid[] {
   const isChoosing = state.frames.at(-1)?.step === 'chooseTable'
   if ((isChoosing || isOpen(plan, 'table')) && mobileFault(state, plan) === null)
     aid('mobile', '10.2b', { ...plan, mobile: 1 })
-  if (plan.naval === 0 && isOpen(plan, 'resolve') && navalFault(state, plan) === null)
-    aid('naval', '20.1c', { ...plan, naval: 1 })
+  if (mayCallShips(state, plan)) aid('naval', '20.1c', { ...plan, naval: 1 })
   if (isOpen(plan, 'table') && mayBreach(state, plan)) {
     const breached = { ...state, destroyed: [...state.destroyed, plan.target] }
     aid('send', '19.1a', plan, breached)
   }
   return aids
 }
+
+/** Rules 20.1b, 20.1c: whether the Allies are asked for their ships now or will be: where these change the column. */
+const mayCallShips = (state: MwState, plan: Plan): boolean =>
+  plan.naval === 0 &&
+  (state.frames.at(-1)?.step === 'naval' || isOpen(plan, 'naval')) &&
+  navalFault(state, plan) === null &&
+  navalCounts(state, plan)
 
 const mayBreach = (state: MwState, { side, target }: Plan): boolean =>
   hasFort(state, 1 - side, target) && specialsOf(state, side).length > 0
