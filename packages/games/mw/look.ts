@@ -96,7 +96,7 @@ const legend: LegendTable = {
   entries: [
     { kind: 'terrain', key: 'clear', effects: ['1', '1', 'no effect'] },
     { kind: 'terrain', key: 'forest', effects: ['2', '1', '1 left'] },
-    { kind: 'terrain', key: 'rough', effects: ['3; no armies', '2; no armies', '2 left'] },
+    { kind: 'terrain', key: 'rough', effects: ['2; no armies', '2; no armies', '2 left'] },
     { kind: 'feature', key: 'city', effects: ['1', '1', '1 left'] },
     { kind: 'feature', key: 'town', effects: ['1', '1', 'no effect'] },
     { kind: 'feature', key: 'majorFort', effects: ['enemy 3', 'enemy 3', '1 left more; assault only'] },

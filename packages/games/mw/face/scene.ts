@@ -2,6 +2,7 @@
 import { deadPile, entry, has, pile, piecesAt, turnTrack, DEAD, WAITING } from '@hexfront/engine'
 import { markers, markersOf } from '../command/markers.ts'
 import {
+  allUnits,
   board,
   counters,
   HEXES,
@@ -164,11 +165,17 @@ function tracksOf(view: MwState): Track[] {
   ]
 }
 
-/** Rule 6.0i: who is due, as far as the viewer may know. */
+/**
+ * Rule 6.0i: who is due, as far as the viewer may know. A supply column that was rebuilt may come at once (14.3c, B112);
+ * everybody has seen that it was.
+ */
 const waiting = (view: MwState, turn: number): Piece[] =>
-  scheduled.flatMap(unit =>
-    view.at[unit] === WAITING && dueTurn(view, unit) === turn ? [pieceOf(view, unit)] : [],
+  [...scheduled, ...(turn === view.turn ? columns : [])].flatMap(unit =>
+    view.at[unit] === WAITING && (isLogistics[unit] === 1 || dueTurn(view, unit) === turn)
+      ? [pieceOf(view, unit)]
+      : [],
   )
+const columns = allUnits.filter(unit => isLogistics[unit] === 1)
 
 /** Rule 24.3a, ruling B195: a Morale marker that may still be won this turn fills a bin again; the first fills them all. */
 const emptyBin = (view: MwState, side: number): string =>

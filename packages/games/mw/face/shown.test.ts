@@ -1,7 +1,8 @@
 /** What stands around the board: the turn and its outline, objectives, lines of communication, how far a unit goes. */
 import { describe, expect, it } from 'vitest'
-import { board } from '../data.ts'
+import { board, terrain } from '../data.ts'
 import { mw } from '../index.ts'
+import { look } from '../look.ts'
 import { ALLIED, GERMAN, NOBODY } from '../state.ts'
 import { moving } from '../testing/play.ts'
 import { given, hex, ids, unit } from '../testing/testing.ts'
@@ -128,4 +129,40 @@ describe('how far a unit goes', () => {
     const cut = reach(panzers('0742'), 'de-19')!
     expect([cut.allowance, cut.why]).toEqual([3, [{ reason: { id: 'why.unsupported' }, rule: '8.2' }]])
   })
+})
+
+it('the legend of the map says what the terrain effects chart does [2.1.1c, 8.4a, 10.5d]', () => {
+  const effects = (key: string): readonly string[] =>
+    look.legend!.entries.find(one => one.key === key)!.effects!
+  for (const id of ['clear', 'forest', 'rough', 'city', 'town']) {
+    const { mech, nonmech, shift } = terrain(id)
+    const column = shift === 0 ? 'no effect' : `${shift} left`
+    expect([id, ...effects(id).map(text => text.split(';')[0])]).toEqual([
+      id,
+      `${mech}`,
+      `${nonmech}`,
+      column,
+    ])
+  }
+  for (const [key, id] of [
+    ['majorFort', 'enemyMajorFort'],
+    ['minorFort', 'enemyMinorFort'],
+  ] as const)
+    expect(effects(key)).toEqual([
+      `enemy ${terrain(id).mech}`,
+      `enemy ${terrain(id).nonmech}`,
+      `${terrain('ownFort').shift} left more; assault only`,
+    ])
+  const river = terrain('river')
+  expect(effects('river')).toEqual([`+${river.mech}`, `${river.nonmech}`, `${river.shift} left if all cross`])
+})
+
+it('a column that was paid for lies in the box of the turn until it comes, and both sides know it [14.3c, 13.1b]', () => {
+  const state = given({ at: { 'de-log-hga': 'track' }, set: { turn: 3 } })
+  for (const seat of [GERMAN, ALLIED]) {
+    const { tracks } = mw.scene(mw.view(state, seat))
+    const boxes = tracks.find(({ id }) => id === 'turns')!.boxes
+    const found = boxes.flatMap(({ pieces }, n) => (pieces ?? []).map(piece => [n + 1, piece.unit]))
+    expect(found).toEqual([[3, unit('de-log-hga')]])
+  }
 })

@@ -24,6 +24,7 @@ import {
   isAirSupplied,
   isAlwaysSupported,
   lineOf,
+  needsPort,
   ownSupport,
   purposeNow,
   SUPPORTED,
@@ -55,9 +56,9 @@ function whyOf(state: MwState, unit: number, found: number, path: readonly numbe
   if (found === SUPPORTED) {
     if (isAlwaysSupported(state, unit)) return withoutLine(state, unit, path)
     const source = path[0]
-    return source === undefined
-      ? [line('byAir', isAirSupplied(state, unit) ? '26.1' : '18.3')]
-      : [line('leads', '15.1c', { place: placeName(source), n: path.length - 1 })]
+    if (source === undefined) return [line('byAir', isAirSupplied(state, unit) ? '26.1' : '18.3')]
+    const leads = line('leads', '15.1c', { place: placeName(source), n: path.length - 1 })
+    return needsPort(state, unit, purposeNow(state)) ? [leads, line('onePort', '15.2d')] : [leads]
   }
   const n = movementOf(state, unit)
   return [

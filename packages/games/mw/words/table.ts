@@ -83,6 +83,8 @@ export const wordsTable: Catalogue = {
     'No depot of its own country within {n} {n|hex|hexes}, its own movement, by a way that enters no enemy zone.',
   'line.surrounded': 'Every hex around it is closed, by the enemy, the sea or the edge of the map.',
   'line.port': 'Of all French units one at a time may live on a Channel port, and this one could.',
+  'line.onePort':
+    'It lives on a Channel port: in a battle, a movement segment or a refit one French unit at most can.',
   'line.cameByAir': 'It has come by air: in the combat that follows it is supported all the same.',
   'line.halved': 'It moves half as far, and not by rail.',
   'line.shift': 'In battle it costs its own side a column.',
