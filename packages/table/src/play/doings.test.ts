@@ -80,6 +80,8 @@ describe('what a computer is about', () => {
     ])
     expect(doingNow(game, log, 1, [])).toMatch(/ so far: 1 step of the other side lost\.$/)
     expect(doingsSince(game, log, 4, 1, [])).toEqual([])
+    // What is told one by one beside it is not told twice.
+    expect(doingsSince(game, log, 1, 1, [], log[4]!.events).map(one => one.part.id)).toEqual(['march'])
     expect(doingNow(game, [entry(0, 1, null, moved(8, rouen, caen))], 1, [])).toBeNull()
   })
 
