@@ -101,7 +101,8 @@ function ClosedUse({ use, card }: { use: CardUse; card: number }) {
   const refusal = verb === undefined ? null : why({ verb, arg: card })
   return (
     <p className="taken-closed">
-      {refusal && refusal.rule !== 'contract'
+      {/* That something is not on offer at all is no reason that helps anybody. */}
+      {refusal && refusal.rule !== 'contract' && !refusal.id.startsWith('engine.')
         ? t('cards.notNow', { use: name, why: tell(game, refusal), rule: refusal.rule })
         : t('cards.notAsked', { use: name })}
     </p>

@@ -20,13 +20,18 @@ export function GuideCard({ guide, again }: { guide: Guide; again: () => void })
     return () => stops.forEach(stop => stop())
   }, [guide, controller])
   usePointing(card)
+  const here = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Whoever has read the log below begins the next card at its title.
+    here.current?.scrollIntoView({ block: 'nearest' })
+  }, [at])
   const { cards, learner } = guide.story
   const { game } = controller.session
   const last = at === cards.length - 1
   const isLost = last && outcome !== null && outcome.winner !== learner && 'guide.title.lost' in game.words
   const id = isLost ? 'lost' : card.id
   return (
-    <section className="guide-card" aria-label={t('guide.label')}>
+    <section ref={here} className="guide-card" aria-label={t('guide.label')}>
       <p className="guide-step">
         <span>{t('guide.step', { n: at + 1, of: cards.length })}</span>
         <progress max={cards.length} value={at + 1} aria-hidden="true" />

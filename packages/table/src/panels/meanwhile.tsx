@@ -20,7 +20,7 @@ export function Meanwhile() {
   const found = meanwhileOf(log, viewer, heard, goals)
   if (!found) return null
   const { since, acts, moves, fights, losses, announced, lost } = found
-  const doings = doingsSince(game, log, since, viewer, goals)
+  const doings = doingsSince(game, log, since, viewer, goals, [...announced, ...lost])
   // A line that counts nothing and is followed by nothing at least says how much there is to read.
   const isBare = doings.length + announced.length + lost.length === 0 && moves + fights + losses === 0
   const counts = Object.entries({ moves, fights, losses, acted: isBare ? acts : 0 }).filter(([, n]) => n > 0)

@@ -10,7 +10,11 @@ export function Outline() {
   const here = useRef<HTMLLIElement>(null)
   const at = scene.outline.findIndex(entry => entry.id === scene.now)
   useEffect(() => {
-    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const show = (): void => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    show()
+    // A screen that is turned lays the list down, or stands it up.
+    addEventListener('resize', show)
+    return () => removeEventListener('resize', show)
   }, [scene.now])
   return (
     <nav className="outline" aria-label={t('panel.outline')} tabIndex={0}>

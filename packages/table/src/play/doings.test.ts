@@ -44,10 +44,10 @@ describe('what some events come to', () => {
       lost(8, 1),
     ]
     expect(gistOf(game, 0, events, [])).toBe(
-      '1 unit advances, into Rouen 3206; 1 step lost, and 2 of the other side',
+      '1 unit advances, into Rouen 3206; 1 step lost by the Allies, 2 by the Germans',
     )
     expect(gistOf(game, 1, events, [])).toBe(
-      '1 unit retreats, to Rouen 3206; 2 steps lost, and 1 of the other side',
+      '1 unit retreats, to Rouen 3206; 2 steps lost by the Germans, 1 by the Allies',
     )
   })
 
@@ -76,10 +76,12 @@ describe('what a computer is about', () => {
     ]
     expect(doingsSince(game, log, 1, 1, []).map(one => [one.seat, one.part.id, one.gist])).toEqual([
       [0, 'march', '2 marches, to 3304 (near Le Havre)'],
-      [0, 'fight', '1 step of the other side lost'],
+      [0, 'fight', '1 step lost by the Germans'],
     ])
-    expect(doingNow(game, log, 1, [])).toMatch(/ so far: 1 step of the other side lost\.$/)
+    expect(doingNow(game, log, 1, [])).toMatch(/ so far: 1 step lost by the Germans\.$/)
     expect(doingsSince(game, log, 4, 1, [])).toEqual([])
+    // What is told one by one beside it is not told twice.
+    expect(doingsSince(game, log, 1, 1, [], log[4]!.events).map(one => one.part.id)).toEqual(['march'])
     expect(doingNow(game, [entry(0, 1, null, moved(8, rouen, caen))], 1, [])).toBeNull()
   })
 

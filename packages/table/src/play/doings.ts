@@ -1,5 +1,5 @@
 /** What a computer is about, phase by phase, as far as somebody who looks on can see it. */
-import type { Game, Seat, Viewer } from '@hexfront/engine'
+import type { Game, GameEvent, Seat, Viewer } from '@hexfront/engine'
 import type { LogEntry, Part } from '../session/history.ts'
 import { t, tell } from '../text.ts'
 import { gistOf } from './gist.ts'
@@ -15,13 +15,14 @@ export interface Doing {
 /** So many phases are told: the last. */
 const TOLD = 6
 
-/** What others did after an action, phase by phase in their order. */
+/** What others did after an action, phase by phase in their order, without what is told one by one beside it. */
 export function doingsSince(
   game: Game,
   log: readonly LogEntry[],
   since: number,
   viewer: Viewer,
   goals: readonly number[],
+  told: readonly GameEvent[] = [],
 ): Doing[] {
   const groups: LogEntry[][] = []
   for (let i = log.length - 1; i >= 0 && log[i]!.at > since && groups.length <= TOLD; i--) {
@@ -35,16 +36,21 @@ export function doingsSince(
   return groups
     .slice(0, TOLD)
     .reverse()
-    .flatMap(group => doingOf(game, group.reverse(), goals))
+    .flatMap(group => doingOf(game, group.reverse(), goals, new Set(told)))
 }
 
-function doingOf(game: Game, group: readonly LogEntry[], goals: readonly number[]): Doing[] {
+function doingOf(
+  game: Game,
+  group: readonly LogEntry[],
+  goals: readonly number[],
+  told: ReadonlySet<GameEvent>,
+): Doing[] {
   const [{ phase: part }] = group as [LogEntry]
   const seat = busiest(group)
   const gist = gistOf(
     game,
     seat,
-    group.flatMap(({ events }) => events),
+    group.flatMap(({ events }) => events.filter(event => !told.has(event))),
     goals,
   )
   return gist === null ? [] : [{ seat, part: part!, gist }]

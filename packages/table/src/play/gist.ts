@@ -3,7 +3,7 @@ import { isHex, isKind, lossesIn } from '@hexfront/engine'
 import type { Board, Game, GameEvent, Seat } from '@hexfront/engine'
 import { t, tell } from '../text.ts'
 import { journeysOf } from '../board/journeys.ts'
-import { placeName } from './describe.ts'
+import { placeName, sideInText } from './describe.ts'
 
 /** So many places are named; of the rest only the number is told. */
 const NAMED = 3
@@ -25,7 +25,7 @@ export function gistOf(
     ...marchesIn(game, side, events, goals),
     ...arrivalsIn(game, side, events),
     ...takenIn(game, side, events, goals),
-    ...lossesTold(side, events),
+    ...lossesTold(game, side, events),
   ]
   return parts.length === 0 ? null : parts.join('; ')
 }
@@ -106,15 +106,18 @@ function takenIn(
   return places.length === 0 ? [] : [t('gist.taken', { places: listed(board, [...new Set(places)]) })]
 }
 
-function lossesTold(side: Seat, events: readonly GameEvent[]): string[] {
-  const ofSide = (isWanted: (one: Seat) => boolean): number =>
-    lossesIn(
-      events.filter(event => 'side' in event && typeof event.side === 'number' && isWanted(event.side)),
-    )
-  const [own, others] = [ofSide(one => one === side), ofSide(one => one !== side)]
-  if (own > 0 && others > 0) return [t('gist.lostBoth', { n: own, others })]
-  if (own > 0) return [t('gist.lost', { n: own })]
-  return others > 0 ? [t('gist.killed', { n: others })] : []
+/** Whose steps were lost is said by name: what "the other side" is depends on who reads it. */
+function lossesTold(game: Game, side: Seat, events: readonly GameEvent[]): string[] {
+  const lost = game.sides.map((_, one) =>
+    lossesIn(events.filter(event => 'side' in event && event.side === one)),
+  )
+  const [first, second] = [side, ...lost.keys()].filter(
+    (one, i, all) => all.indexOf(one) === i && lost[one]! > 0,
+  )
+  if (first === undefined) return []
+  const told = { n: lost[first]!, side: sideInText(game, first) }
+  if (second === undefined) return [t('gist.lost', told)]
+  return [t('gist.lostBoth', { ...told, others: lost[second]!, other: sideInText(game, second) })]
 }
 
 /** Places by how much they matter: goals first, then where most go to. */
