@@ -273,8 +273,20 @@ it('names are one line of text, whatever they say, and are sent as data', async 
   })
   expect(seen.headers.get('content-type')).toContain('application/json')
   expect(seen.headers.get('x-content-type-options')).toBe('nosniff')
-  for (const name of ['', '   ', 'a\u0000b', 'x'.repeat(41), '\u202e'])
-    expect((await callAt(server.port(), 'POST', '/guests', { name })).status).toBe(422)
+  for (const name of [
+    '',
+    '   ',
+    'a\u0000b',
+    'x'.repeat(41),
+    '\u202e',
+    '\u3164',
+    '\u2800',
+    '\ufe0f',
+    '\u0301',
+  ])
+    expect([name, (await callAt(server.port(), 'POST', '/guests', { name })).status]).toEqual([name, 422])
+  for (const name of ['❤️', 'Łukasz', '山田'])
+    expect((await callAt(server.port(), 'POST', '/guests', { name })).status).toBe(201)
 })
 
 it('the log holds no secret: no cookie, token, password or invitation', async () => {
