@@ -21,6 +21,14 @@ test('what is missing stays visible', () => {
   expect(say(words, { id: 'named', params: { n: 3 } })).toBe('{who} takes 3 steps in {where}.')
 })
 
+test('a name that every record has is no text', () => {
+  for (const name of ['constructor', '__proto__', 'toString']) {
+    const message = { id: 'engine.verb', params: { verb: name } }
+    expect(say(words, message)).toBe(`Nothing called "${name}" can be done at this point.`)
+    expect(say(words, { id: name })).toBe(name)
+  }
+})
+
 test('the engine speaks where the game is silent, and the game has the last word', () => {
   expect(say(words, { id: 'engine.over' })).toBe(engineWords['engine.over'])
   expect(say({ 'engine.over': 'Fertig.' }, { id: 'engine.over' })).toBe('Fertig.')

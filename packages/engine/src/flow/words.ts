@@ -7,7 +7,7 @@ import type { Catalogue, Message } from './terms.ts'
  * 'side.allied'). An id without text shows as the id, so that a gap is seen and not hidden.
  */
 export function say(catalogue: Catalogue, message: Message): string {
-  const text = catalogue[message.id] ?? engineWords[message.id]
+  const text = textOf(catalogue, message.id) ?? textOf(engineWords, message.id)
   if (text === undefined) return message.id
   return text.replace(
     /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g,
@@ -15,10 +15,14 @@ export function say(catalogue: Catalogue, message: Message): string {
       const value = message.params?.[name]
       if (value === undefined) return whole
       if (one !== undefined && many !== undefined) return value === 1 ? one : many
-      return typeof value === 'string' ? (catalogue[value] ?? value) : String(value)
+      return typeof value === 'string' ? (textOf(catalogue, value) ?? value) : String(value)
     },
   )
 }
+
+/** A name that somebody has chosen may be one that every record has, as "constructor": that is no text. */
+const textOf = (catalogue: Catalogue, id: string): string | undefined =>
+  Object.hasOwn(catalogue, id) ? catalogue[id] : undefined
 
 /** What the engine itself has to say, whatever the game. */
 export const engineWords: Catalogue = {

@@ -36,6 +36,8 @@ export const serverWords: Catalogue = {
   'server.noWay': 'You cannot be told this way here.',
   'server.vacation': '{left} {left|day|days} of vacation are left this year.',
   'server.entered': 'Nobody can enter this tournament any more.',
+  'server.title': 'The name of a tournament has 1 to {longest} letters, digits and signs.',
+  'server.contests': 'You have made {most} tournaments that are not over: see them to their end first.',
   'server.entrants': 'A tournament begins once, with two or more people.',
   'server.noPairing': 'There is no such pairing to be played now.',
   'server.tokens': 'You have {most} tokens already: end some first.',

@@ -11,7 +11,7 @@ import { speak } from '../match/talk.ts'
 import type { Desk } from './desk.ts'
 import { answer, sitting } from './matches.ts'
 import type { MatchParams } from './matches.ts'
-import { matchParams, record, text, whole } from './schemas.ts'
+import { commitment, matchParams, record, text, whole } from './schemas.ts'
 import { fail, sendFailure, whoAsks } from './who.ts'
 
 export function addAround(app: FastifyInstance, desk: Desk): void {
@@ -118,7 +118,7 @@ function addRematch(app: FastifyInstance, desk: Desk): void {
         tags: ['matches'],
         summary: 'The same again with sides changed: made, or joined where it is made already',
         params: matchParams,
-        body: { oneOf: [{ type: 'null' }, record({ commitment: text(64) }, [])] },
+        body: { oneOf: [{ type: 'null' }, record({ commitment }, [])] },
       },
     },
     async (request, reply) => {

@@ -222,6 +222,37 @@ describe('sockets', () => {
   })
 })
 
+it('a socket watches so many matches, each as often as it likes, and none that it has left meanwhile', async () => {
+  const { anna, ben } = await table()
+  const ids: string[] = []
+  const wish = { game: 'crossing', scenario: 'cards', seats: ['mine', 'open'], visibility: 'public' }
+  for (let n = 0; n < 51; n++) ids.push((await anna.call<{ id: string }>('POST', '/matches', wish)).body.id)
+  const { socket } = await socketWith({ cookie: ben.cookie })
+  const heard: string[] = []
+  socket.on('message', (data: Buffer) => heard.push(data.toString()))
+  const watch = (id: string): void => socket.send(JSON.stringify({ op: 'watch', match: id }))
+  const tooMany = (): number => heard.filter(one => one.includes('server.tooManyWatched')).length
+  // All at once: the last is one too many.
+  for (const id of ids) watch(id)
+  await expect.poll(() => heard.length).toBe(51)
+  expect(tooMany()).toBe(1)
+  watch(ids[0]!)
+  await expect.poll(() => heard.length).toBe(52)
+  expect(tooMany()).toBe(1)
+  for (const id of ids) socket.send(JSON.stringify({ op: 'leave', match: id }))
+  const hasHeard = (id: string) => expect.poll(() => heard.some(one => one.includes(id))).toBe(true)
+  heard.length = 0
+  watch(ids[0]!)
+  socket.send(JSON.stringify({ op: 'leave', match: ids[0]! }))
+  watch(ids[1]!)
+  await hasHeard(ids[1]!)
+  expect((await ben.call('POST', `/matches/${ids[0]!}/join`, {})).status).toBe(200)
+  watch(ids[2]!)
+  await hasHeard(ids[2]!)
+  expect(heard.filter(one => one.includes(ids[0]!) && one.includes('playing'))).toEqual([])
+  socket.close()
+})
+
 it('no path leads out of the folder', async () => {
   mkdirSync(join(server.folder(), 'assets'), { recursive: true })
   writeFileSync(join(server.folder(), 'index.html'), '<p>table</p>')
@@ -273,8 +304,20 @@ it('names are one line of text, whatever they say, and are sent as data', async 
   })
   expect(seen.headers.get('content-type')).toContain('application/json')
   expect(seen.headers.get('x-content-type-options')).toBe('nosniff')
-  for (const name of ['', '   ', 'a\u0000b', 'x'.repeat(41), '\u202e'])
-    expect((await callAt(server.port(), 'POST', '/guests', { name })).status).toBe(422)
+  for (const name of [
+    '',
+    '   ',
+    'a\u0000b',
+    'x'.repeat(41),
+    '\u202e',
+    '\u3164',
+    '\u2800',
+    '\ufe0f',
+    '\u0301',
+  ])
+    expect([name, (await callAt(server.port(), 'POST', '/guests', { name })).status]).toEqual([name, 422])
+  for (const name of ['❤️', 'Łukasz', '山田'])
+    expect((await callAt(server.port(), 'POST', '/guests', { name })).status).toBe(201)
 })
 
 it('the log holds no secret: no cookie, token, password or invitation', async () => {

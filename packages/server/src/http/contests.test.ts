@@ -5,6 +5,7 @@ import type { ListedTournament, Rung, Tournament } from '../client/wire.ts'
 import { callAt, guest } from '../testing/client.ts'
 import type { TestPerson } from '../testing/client.ts'
 import { serving } from '../testing/serving.ts'
+import { MOST_TOURNAMENTS } from '../tournament/desk.ts'
 
 const server = serving()
 
@@ -88,6 +89,14 @@ describe('nobody', () => {
     expect((await anna.call('POST', `/tournaments/${id}/forfeit`, decision)).body).toEqual({ decided: true })
   })
 
+  it('fills the list with tournaments of his own', async () => {
+    const [anna] = (await people('anna')) as [TestPerson]
+    for (let n = 0; n < MOST_TOURNAMENTS; n++) await cup(anna)
+    expect((await anna.call('POST', '/tournaments', wish)).body).toMatchObject({
+      problem: { id: 'server.contests' },
+    })
+  })
+
   it('makes a tournament of what is not played', async () => {
     const [anna] = (await people('anna')) as [TestPerson]
     for (const [more, status] of [
@@ -98,6 +107,14 @@ describe('nobody', () => {
       [{ name: '' }, 400],
     ] as const)
       expect((await anna.call('POST', '/tournaments', { ...wish, ...more })).status).toBe(status)
+    const places = { game: 'fe', scenario: 'campaign', options: { bidding: true } }
+    expect((await anna.call('POST', '/tournaments', { ...wish, ...places })).body).toMatchObject({
+      problem: { id: 'server.places' },
+    })
+    for (const name of [' ', 'a\u0000b', '\u202epuc', 'x'.repeat(61)])
+      expect((await anna.call('POST', '/tournaments', { ...wish, name })).body).toMatchObject({
+        problem: { id: 'server.title' },
+      })
     expect((await anna.call('GET', '/tournaments/nothing')).status).toBe(404)
     expect((await anna.call('GET', '/ladders/crossing?seat=x')).status).toBe(400)
   })

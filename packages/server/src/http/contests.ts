@@ -14,7 +14,7 @@ import type { TournamentWish } from '../tournament/desk.ts'
 import type { Desk } from './desk.ts'
 import { answer } from './matches.ts'
 import type { MatchParams } from './matches.ts'
-import { matchParams, pace, record, text, whole } from './schemas.ts'
+import { anyText, commitment, matchParams, pace, record, text, whole } from './schemas.ts'
 import { fail, sendFailure, whoAsks } from './who.ts'
 
 export function addContests(app: FastifyInstance, desk: Desk): void {
@@ -42,7 +42,7 @@ function addLadders(app: FastifyInstance, { store }: Desk): void {
 
 const wishSchema = record(
   {
-    name: { ...text(60), minLength: 1 },
+    name: { ...anyText(80), minLength: 1 },
     game: text(20),
     scenario: text(60),
     options: {
@@ -98,7 +98,7 @@ function addTournaments(app: FastifyInstance, desk: Desk): void {
     '/tournaments/:id/sit',
     about('Sit down at my match of this round', {
       params: matchParams,
-      body: { oneOf: [{ type: 'null' }, record({ commitment: text(64) }, [])] },
+      body: { oneOf: [{ type: 'null' }, record({ commitment }, [])] },
     }),
     asked((person, request) => {
       const commitment = (request.body as { commitment?: string } | null)?.commitment ?? null

@@ -119,6 +119,24 @@ async function readAfresh(who: TestPerson, path: string): Promise<unknown> {
   }
 }
 
+it('a clock that was set back shows late onlookers neither what is too new nor a match that cannot be', async () => {
+  const { anna, ben, cleo, id } = await table({ delayMs: HOUR })
+  await act(anna, id, 0, plan)
+  await act(ben, id, 1, plan)
+  // The second was stored when the clock had been set back by two hours.
+  await server.inStore(({ db }) =>
+    db
+      .updateTable('entries')
+      .set(eb => ({ at: eb('at', '-', 2 * HOUR) }))
+      .where('match', '=', id)
+      .where('n', '=', 1)
+      .execute(),
+  )
+  expect((await look(cleo, id)).body).toMatchObject({ at: 0, log: [], frozen: null })
+  await letTimePass(id)
+  expect((await look(cleo, id)).body).toMatchObject({ at: 2, frozen: null })
+})
+
 describe('on other rules', () => {
   it('a match that leads elsewhere stays readable: position, what was missed, export; not as a save', async () => {
     const { anna, ben, cleo, id } = await table()

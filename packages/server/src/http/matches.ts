@@ -17,7 +17,7 @@ import type { Doing } from '../match/submit.ts'
 import { snapshotFor } from '../match/wire.ts'
 import type { Person } from '../people/people.ts'
 import type { Desk } from './desk.ts'
-import { action, actions, matchParams, pace, record, text, whole, word } from './schemas.ts'
+import { action, actions, commitment, matchParams, pace, record, text, whole, word } from './schemas.ts'
 import { fail, sendFailure, whoAsks } from './who.ts'
 
 export type MatchParams = { Params: { id: string } }
@@ -78,7 +78,7 @@ const wishSchema = record(
     visibility: { type: 'string', enum: ['public', 'private'] },
     onlookers: { type: 'string', enum: ['none', 'open'] },
     delayMs: { type: 'integer', minimum: 0, maximum: 30 * 86_400_000 },
-    commitment: { type: ['string', 'null'], maxLength: 64 },
+    commitment: { ...commitment, type: ['string', 'null'] },
   },
   ['game', 'scenario', 'seats'],
 )
@@ -130,7 +130,7 @@ function addLobby(app: FastifyInstance, desk: Desk): void {
         tags: ['matches'],
         summary: 'Sit down',
         params: matchParams,
-        body: record({ seat: whole, invite: word, commitment: text(64) }, []),
+        body: record({ seat: whole, invite: word, commitment }, []),
       },
     },
     async (request, reply) => {

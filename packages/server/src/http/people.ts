@@ -17,7 +17,7 @@ import {
 } from '../people/people.ts'
 import type { Denied, Person, Signed } from '../people/people.ts'
 import { COOKIE, fail, giveCookie, sendFailure, sessionOf, whoAsks } from './who.ts'
-import { matchParams, record, text } from './schemas.ts'
+import { anyText, matchParams, record, text } from './schemas.ts'
 
 const publicPerson = ({ id, kind, name }: Person) => ({ id, kind, name })
 
@@ -43,7 +43,7 @@ export function addPeople(app: FastifyInstance, desk: Desk): void {
 
   app.post<{ Body: { name: string } }>(
     '/guests',
-    { schema: { tags: ['people'], summary: 'Play without an account', body: record({ name: text(80) }) } },
+    { schema: { tags: ['people'], summary: 'Play without an account', body: record({ name: anyText(80) }) } },
     async (request, reply) => {
       const made = await makeGuest(store, request.body.name)
       return await welcome(reply, sessionOf(request), made, 'secret' in made ? { secret: made.secret } : {})
@@ -57,7 +57,7 @@ export function addPeople(app: FastifyInstance, desk: Desk): void {
       schema: {
         tags: ['people'],
         summary: 'Make an account; a guest becomes it, games and all',
-        body: record({ name: text(80), password: text(200) }),
+        body: record({ name: anyText(80), password: anyText(200) }),
       },
     },
     async (request, reply) => {
@@ -74,7 +74,7 @@ export function addPeople(app: FastifyInstance, desk: Desk): void {
       schema: {
         tags: ['people'],
         summary: 'Sign in: name and password, or guest and secret',
-        body: record({ name: text(80), password: text(200), guest: text(40), secret: text(80) }, []),
+        body: record({ name: anyText(80), password: anyText(200), guest: text(40), secret: text(80) }, []),
       },
     },
     async (request, reply) => {

@@ -21,7 +21,7 @@ import { takeVacation, vacationOf } from '../people/vacation.ts'
 import { makeId } from '../secret.ts'
 import type { Desk } from './desk.ts'
 import { answer } from './matches.ts'
-import { record, text } from './schemas.ts'
+import { anyText, record, text } from './schemas.ts'
 import { fail, giveCookie, sendFailure, whoAsks } from './who.ts'
 
 export function addSettings(app: FastifyInstance, desk: Desk): void {
@@ -58,7 +58,7 @@ function addLinks(app: FastifyInstance, desk: Desk): void {
           {
             email: text(200),
             for: { type: 'string', enum: ['signIn', 'password', 'account'] },
-            name: text(80),
+            name: anyText(80),
           },
           ['email', 'for'],
         ),
@@ -90,7 +90,7 @@ function addLinks(app: FastifyInstance, desk: Desk): void {
         tags: ['people'],
         summary:
           'Sign in by a link; with a password it becomes the new one, and everybody else is signed out',
-        body: record({ link: text(80), password: text(200), for: { type: 'string', enum: ['account'] } }, [
+        body: record({ link: text(80), password: anyText(200), for: { type: 'string', enum: ['account'] } }, [
           'link',
         ]),
       },

@@ -25,13 +25,18 @@ import { isOwnOrigin, passOf, whoAsks } from './who.ts'
 const RATE = 50
 const BURST = 300
 
+interface Listening {
+  /** How to stop; null before it has begun. */
+  stop: (() => void) | null
+}
+
 interface Line {
   readonly socket: WebSocket
   readonly person: Person | null
   /** Bytes that it may be behind in reading. */
   readonly mostUnread: number
-  /** By match: how to stop listening. */
-  readonly listening: Map<string, () => void>
+  /** By match. */
+  readonly listening: Map<string, Listening>
   credit: number
   credited: number
   isAlive: boolean
@@ -82,7 +87,7 @@ async function admit(desk: Desk, socket: WebSocket, request: FastifyRequest): Pr
   socket.on('close', () => {
     sockets.open.delete(socket)
     metrics.sockets.set(sockets.open.size)
-    for (const stop of line.listening.values()) stop()
+    for (const { stop } of line.listening.values()) stop?.()
   })
   socket.on('pong', () => (line.isAlive = true))
   line.person = await whoAsks(store, request)
@@ -115,7 +120,9 @@ function send(line: Line, message: object): void {
 /** Whether a message is within what a socket may send. */
 function isInTime(line: Line): boolean {
   const now = Date.now()
-  line.credit = Math.min(BURST, line.credit + ((now - line.credited) / 1000) * RATE) - 1
+  // A clock that is set back is nobody's haste.
+  const passed = Math.max(0, now - line.credited)
+  line.credit = Math.min(BURST, line.credit + (passed / 1000) * RATE) - 1
   line.credited = now
   return line.credit >= 0
 }
@@ -148,7 +155,7 @@ async function answer(desk: Desk, line: Line, message: Exclude<FromClient, { op:
   const { match: id } = message
   if (message.op === 'watch') return await watch(desk, line, id, message.invite ?? null)
   if (message.op === 'leave') {
-    line.listening.get(id)?.()
+    line.listening.get(id)?.stop?.()
     line.listening.delete(id)
     return
   }
@@ -188,22 +195,27 @@ const MOST_WATCHED = 50
 async function watch(desk: Desk, line: Line, id: string, invite: string | null): Promise<void> {
   const { house } = desk
   const problem = (problem: Message): void => send(line, { op: 'problem', match: id, problem })
-  if (line.listening.size >= MOST_WATCHED) return problem({ id: 'server.tooManyWatched' })
+  const before = line.listening.get(id)
+  if (!before && line.listening.size >= MOST_WATCHED) return problem({ id: 'server.tooManyWatched' })
+  // Counted before anything is waited for; whoever leaves or asks again meanwhile takes it away.
+  const mine: Listening = { stop: before?.stop ?? null }
+  line.listening.set(id, mine)
   const found = await withMatch(house, id, live => {
     const viewer = eyesOf(live, line.person?.id ?? null, invite)
     return { viewer, isDelayed: isLate(live, viewer) }
   })
+  mine.stop?.()
+  mine.stop = null
   // Whether there is such a match at all is nobody's business who may not see it.
-  if (!found || found.viewer === null) return problem({ id: 'server.noMatch' })
-  line.listening.get(id)?.()
+  if (!found || found.viewer === null) {
+    if (line.listening.get(id) === mine) line.listening.delete(id)
+    return problem({ id: 'server.noMatch' })
+  }
   const listener = listenerFor(line, found.viewer)
   if (found.viewer >= 0) await noteLook(desk.store, id, found.viewer)
   const stop = await (found.isDelayed ? listenDelayed(house, id, listener) : listen(house, id, listener))
-  if (!stop) return
-  // It may have hung up, or asked again, meanwhile.
-  line.listening.get(id)?.()
-  if (line.socket.readyState === line.socket.OPEN) line.listening.set(id, stop)
-  else stop()
+  if (line.listening.get(id) === mine && line.socket.readyState === line.socket.OPEN) mine.stop = stop
+  else stop?.()
 }
 
 const listenerFor = (line: Line, viewer: Viewer): Listener => ({

@@ -57,6 +57,15 @@ onBoth('around a match', test => {
     expect((await seatsOf(id))![0]).toMatchObject({ person: 'anna', bot: null, left_by: null })
   })
 
+  it('nobody is sent away from a match that has ended meanwhile', async () => {
+    const id = await begun(house)
+    await offerSeat(house, id, own(0, 'computer'))
+    await act(house, id, 0, { verb: 'resign' })
+    for (const answer of ['agree', 'decline'] as const)
+      expect(await answerOffer(house, id, 1, 0, answer)).toMatchObject({ problem: { id: 'server.noOffer' } })
+    expect((await seatsOf(id))![0]).toMatchObject({ person: 'anna', bot: null, left_by: null })
+  })
+
   it('a seat that was given up waits in the list for somebody, with all that he has to know', async () => {
     const pace = { kind: 'days', days: 3, runsOut: 'lose' } as const
     const id = await begun(house, { pace })

@@ -105,7 +105,10 @@ export async function makeMatch(house: House, person: string, wish: MatchWish): 
 }
 
 /** Here everybody keeps the seat that was agreed on, with its clock and its rating. */
-function placesProblem({ options }: Game, chosen: MatchWish['options']): Message | null {
+export function placesProblem(
+  { options }: Pick<Game, 'options'>,
+  chosen: MatchWish['options'],
+): Message | null {
   const one = options.find(
     ({ id, changesPlaces, standard }) => changesPlaces && (chosen[id] ?? standard) !== standard,
   )

@@ -85,7 +85,9 @@ async function look(house: House, id: string): Promise<void> {
 /** What was stored some time ago; nothing of the present shows through, clocks included. */
 function past(stored: Stored): Stored {
   const limit = Date.now() - stored.row.delay
-  const entries = stored.entries.filter(entry => entry.at <= limit)
+  // Up to the first that is too late: a clock that was set back has put earlier times after it.
+  const later = stored.entries.findIndex(entry => entry.at > limit)
+  const entries = later < 0 ? stored.entries : stored.entries.slice(0, later)
   const isWhole = entries.length === stored.entries.length
   const { row } = stored
   if (row.status === 'over' && isWhole) return stored

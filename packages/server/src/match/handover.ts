@@ -49,7 +49,8 @@ export async function answerOffer(
 ): Promise<Done | { readonly declined: true } | null> {
   return await withMatch(house, id, async live => {
     const offer = offerOf(live.seats[seat])
-    if (!offer) return refused('server.noOffer')
+    // Whoever sat there when it ended keeps the match, its save and its rating.
+    if (live.row.status !== 'playing' || !offer) return refused('server.noOffer')
     if (answer === 'agree')
       return await settle(house, live, seat, { ...offer, agreed: [...new Set([...offer.agreed, by])] })
     await change(house, live, seat, { offer: null })

@@ -165,11 +165,19 @@ export function forget(house: House, id: string): void {
   if (room) room.live = null
 }
 
-/** Reads a match afresh, for somebody who holds its lock. */
+/**
+ * Reads what has been stored since, for somebody who holds a match's lock. Only where nothing is held, or what is held was
+ * forgotten, all of it is played through again: of a long match that takes seconds in which everybody waits.
+ */
 export async function reread(house: House, id: string): Promise<Live> {
-  const stored = (await readMatch(house.store, id, 0))!
-  const live = revive(await gameOf(stored.row.code), stored)
   const room = house.rooms.get(id)
+  const held = room?.live
+  const stored = (await readMatch(house.store, id, held?.entries.length ?? 0))!
+  if (held) {
+    follow(held, stored)
+    return held
+  }
+  const live = revive(await gameOf(stored.row.code), stored)
   if (room) room.live = live
   return live
 }

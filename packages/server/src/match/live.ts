@@ -1,5 +1,6 @@
 /** A match in memory: what is stored of it, replayed. The database decides; this is only a copy that may be behind. */
 import {
+  canUndo,
   createMatch,
   goesAlike,
   hashState,
@@ -7,6 +8,7 @@ import {
   isSeed,
   play,
   rewind,
+  SPECTATOR,
   toAction,
   undo,
 } from '@hexfront/engine'
@@ -154,6 +156,19 @@ export const positionFor = (live: Live, viewer: Viewer, length = live.entries.le
 
 export const isSeenBy = (entry: LiveEntry, viewer: Viewer): boolean =>
   !entry.isSecret || entry.seat === viewer
+
+/** How many actions in a row a viewer may take back. */
+export function undoable({ match }: Live, viewer: Viewer): number {
+  if (viewer === SPECTATOR || !match || !canUndo(match, viewer)) return 0
+  let n = 0
+  for (let i = match.played.length - 1; i >= match.sealedAt; i--) {
+    const one = match.played[i]!
+    if (!isMove(one)) continue
+    if (one[0] !== viewer) break
+    n++
+  }
+  return n
+}
 
 /** Seats that have to decide, in one word. */
 export const decidingIn = (live: Live): string =>

@@ -9,7 +9,7 @@ import type { EntryRow, NewEntry } from '../db/tables.ts'
 import { clockOf, decidersOf, paceOf, tickClock } from './clock.ts'
 import { forget, publish, reread, withMatch } from './house.ts'
 import type { House } from './house.ts'
-import { decidingIn, noteOf, perform, positionFor } from './live.ts'
+import { decidingIn, noteOf, perform, positionFor, undoable } from './live.ts'
 import type { Live } from './live.ts'
 import { append } from './shelf.ts'
 import type { MatchChange } from './shelf.ts'
@@ -49,7 +49,8 @@ export async function submit(
       const answer = await attempt(house, now, seat, submission)
       // What looks stale may only be ahead of what this process has heard.
       if (answer && (answer.result !== 'stale' || tries > 0)) return answer
-      // Somebody else was first: what was tried here is not what is stored.
+      // Somebody else was first: what was tried here is not what is stored. Who only comes late has spoilt nothing.
+      if (!answer) forget(house, id)
       now = await reread(house, id)
     }
     throw new Error(`${id} changes faster than it can be read`)
@@ -66,18 +67,21 @@ async function attempt(
   const before = whyNot(live, seat, at, key)
   if (before) return before
   const deciding = decidersOf(live.row)
-  const steps = tryOut(live, seat, what)
-  if ('refusal' in steps) {
-    if (steps.isSpoilt) forget(house, live.id)
-    return { result: 'refused', at: positionFor(live, seat), refusal: steps.refusal }
-  }
-  const entries = numbered(live, steps.entries, key, steps.applied)
+  let steps: Tried
+  let entries: NewEntry[]
   try {
+    steps = tryOut(live, seat, what)
+    if ('refusal' in steps) {
+      if (steps.isSpoilt) forget(house, live.id)
+      return { result: 'refused', at: positionFor(live, seat), refusal: steps.refusal }
+    }
+    entries = numbered(live, steps.entries, key, steps.applied)
     const change = changeOf(live, deciding)
     const planner = what.kind === 'act' && what.isPlan ? seat : null
     if (!(await append(house.store, live.id, live.entries.length, entries, change, planner))) return null
     live.row = { ...live.row, ...change, length: live.row.length + entries.length, touched: Date.now() }
   } catch (error) {
+    // Whatever broke, in the rules or in the database: what was tried is not what is stored.
     forget(house, live.id)
     throw error
   }
@@ -109,9 +113,12 @@ type Tried =
 
 function tryOut(live: Live, seat: Seat, what: Doing): Tried {
   if (what.kind === 'act') return tryActions(live, seat, what.actions)
+  const sealed: Refusal = { id: 'engine.undoSealed', rule: 'contract' }
+  // Found out without trying: a match that was tried on in vain has to be played through again.
+  if (what.kind === 'undo' && what.count > undoable(live, seat)) return { refusal: sealed, isSpoilt: false }
   const value = what.kind === 'undo' ? what.count : what.length
   const step: Step = { seat, kind: what.kind, verb: '', arg: JSON.stringify(value) }
-  if (!perform(live, step)) return { refusal: { id: 'engine.undoSealed', rule: 'contract' }, isSpoilt: true }
+  if (!perform(live, step)) return { refusal: sealed, isSpoilt: true }
   return { entries: [step], applied: 1 }
 }
 

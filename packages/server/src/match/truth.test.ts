@@ -1,11 +1,12 @@
 import { applyDelta, fairProblem, hashState } from '@hexfront/engine'
 import type { Json } from '@hexfront/engine'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openStore } from '../db/store.ts'
 import type { Store } from '../db/store.ts'
 import { onBoth } from '../testing/stores.ts'
 import { act, begun, newKey, open, positionOf, wish } from '../testing/people.ts'
 import { joinMatch, makeMatch, showShare } from './begin.ts'
+import { offerSeat } from './handover.ts'
 import { gameOf, listen, openHouse, withMatch } from './house.ts'
 import type { House, Listener } from './house.ts'
 import { revive } from './live.ts'
@@ -64,6 +65,47 @@ onBoth('one truth', test => {
     await submit(house, id, seat, { at: 0, key: newKey(), what })
     for (const at of [0, 2, -1])
       expect(await submit(house, id, seat, { at, key: newKey(), what })).toEqual({ result: 'stale', at: 1 })
+  })
+
+  it('plays nothing through again for what comes late or cannot be taken back', async () => {
+    const id = await begun(house)
+    for (let n = 0; n < 4; n++) {
+      const { seat, actions } = await open(house, id)
+      await act(house, id, seat, actions[0]!)
+    }
+    const held = await withMatch(house, id, live => live)
+    const begin = vi.spyOn(held!.game, 'setup')
+    const undo = { kind: 'undo' as const, count: 500 }
+    const at = await positionOf(house, id, 0)
+    for (const [where, result] of [
+      [0, 'stale'],
+      [at, 'refused'],
+    ] as const)
+      expect(await submit(house, id, 0, { at: where, key: newKey(), what: undo })).toMatchObject({
+        result,
+        at,
+      })
+    await offerSeat(house, id, { by: 0, seat: 0, to: 'anybody', awayMs: 0 })
+    expect(begin).not.toHaveBeenCalled()
+    begin.mockRestore()
+    expect(await withMatch(house, id, live => live)).toBe(held)
+  })
+
+  it('forgets what it has tried where the rules break on the way', async () => {
+    const id = await begun(house)
+    const { seat, actions } = await open(house, id)
+    const hash = () => withMatch(house, id, live => [hashState(live.match!.state), live.entries.length])
+    const before = await hash()
+    const { game } = (await withMatch(house, id, live => live))!
+    const { apply } = game
+    const broken = vi.spyOn(game, 'apply').mockImplementationOnce((...args) => {
+      apply(...args)
+      throw new Error('a mistake in the rules')
+    })
+    await expect(act(house, id, seat, actions[0]!)).rejects.toThrow('a mistake in the rules')
+    broken.mockRestore()
+    expect(await hash()).toEqual(before)
+    expect(await act(house, id, seat, actions[0]!)).toMatchObject({ result: 'done', at: 1 })
   })
 
   it('refuses what the rules do not let, and the other seat, and stores nothing of it', async () => {

@@ -1,9 +1,9 @@
 /** What leaves the server of a match: made from the view of whoever it is for, never from the position itself. */
-import { canUndo, deltaOf, eventsFor, isMove, SPECTATOR } from '@hexfront/engine'
+import { deltaOf, eventsFor, isMove, SPECTATOR } from '@hexfront/engine'
 import type { Json, Seat, Viewer } from '@hexfront/engine'
 import type { AskedBack, Increment, Snapshot, Standing, WireLog } from '../client/wire.ts'
 import { clocksOf } from './clock.ts'
-import { offerOf, positionFor } from './live.ts'
+import { offerOf, positionFor, undoable } from './live.ts'
 import type { Live } from './live.ts'
 
 /** Eyes that see everything: only when a match is over. */
@@ -132,18 +132,6 @@ export function logFor(live: Live, viewer: Viewer): WireLog[] {
     at++
   }
   return log
-}
-
-function undoable({ match }: Live, viewer: Viewer): number {
-  if (viewer === SPECTATOR || !match || !canUndo(match, viewer)) return 0
-  let n = 0
-  for (let i = match.played.length - 1; i >= match.sealedAt; i--) {
-    const one = match.played[i]!
-    if (!isMove(one)) continue
-    if (one[0] !== viewer) break
-    n++
-  }
-  return n
 }
 
 /** What the other side is asked to let be taken back, as far as both know it. */

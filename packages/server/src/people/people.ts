@@ -45,14 +45,34 @@ const BLANK = {
   away_year: 0,
 } as const
 
-/** A name as it may be shown: one line of letters, digits, marks and plain spaces. */
-export function cleanName(raw: string): string | null {
+export const LONGEST_NAME = 40
+
+/** Letters and signs of which nothing is seen, though they count as such. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** A name as it may be shown: one line of letters, digits, marks and plain spaces, of which something is seen. */
+export function cleanName(raw: string, longest = LONGEST_NAME): string | null {
   const name = raw.normalize('NFC').replace(/\s+/g, ' ').trim()
-  return /^[\p{L}\p{N}\p{M}\p{P}\p{S} ]{1,40}$/u.test(name) ? name : null
+  if (!/^[\p{L}\p{N}\p{M}\p{P}\p{S} ]+$/u.test(name) || [...name].length > longest) return null
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name.replace(UNSEEN, '')) ? name : null
 }
 
 /** Two names are the same when they read the same. */
-const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase()
+const keyOf = (name: string): string => formerKeyOf(name.normalize('NFKC').replace(UNSEEN, ''))
+
+/** The key of an account that was made when what is not seen told names apart. */
+const formerKeyOf = (name: string): string => name.normalize('NFKC').toLowerCase()
+
+/** The account that is called so. */
+async function accountCalled({ db }: Store, name: string): Promise<PersonRow | undefined> {
+  const former = formerKeyOf(name)
+  const rows = await db
+    .selectFrom('people')
+    .selectAll()
+    .where('name_key', 'in', [keyOf(name), former])
+    .execute()
+  return rows.find(one => one.name_key === former) ?? rows[0]
+}
 
 /** Plays at once without an account: a name, and a secret that the browser keeps. */
 export async function makeGuest(
@@ -140,9 +160,8 @@ const matchesOf = async ({ db }: Store, person: string): Promise<string[]> =>
   (await db.selectFrom('seats').select('match').where('person', '=', person).execute()).map(one => one.match)
 
 /** Whether an account is called so, or reads the same. */
-export const isNameTaken = async ({ db }: Store, name: string): Promise<boolean> =>
-  (await db.selectFrom('people').select('id').where('name_key', '=', keyOf(name)).executeTakeFirst()) !==
-  undefined
+export const isNameTaken = async (store: Store, name: string): Promise<boolean> =>
+  (await accountCalled(store, name)) !== undefined
 
 const isTaken = (error: unknown): boolean => /unique/i.test(error instanceof Error ? error.message : '')
 
@@ -155,11 +174,7 @@ export async function signIn(
   name: string,
   password: string,
 ): Promise<Signed | Denied> {
-  const row = await store.db
-    .selectFrom('people')
-    .selectAll()
-    .where('name_key', '=', keyOf(name))
-    .executeTakeFirst()
+  const row = await accountCalled(store, name)
   const isRight = await verify(row?.secret ?? (await decoy), password.slice(0, 200))
   if (!row || !isRight || row.banned) return { denied: 'server.signIn' }
   return await signInAs(store, row, guest)

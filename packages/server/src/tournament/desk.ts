@@ -6,11 +6,12 @@ import { entryOf } from '@hexfront/games'
 import type { ListedTournament, Pace, Tournament } from '../client/wire.ts'
 import type { Store } from '../db/store.ts'
 import type { TournamentRow } from '../db/tables.ts'
-import { joinMatch, makeMatch } from '../match/begin.ts'
+import { joinMatch, makeMatch, placesProblem } from '../match/begin.ts'
 import { gameOf } from '../match/house.ts'
 import type { House } from '../match/house.ts'
 import { refused } from '../match/refused.ts'
 import type { Refused } from '../match/refused.ts'
+import { cleanName } from '../people/people.ts'
 import { roundRobin, standings, swissRound } from './pairing.ts'
 import type { Played } from './pairing.ts'
 
@@ -26,6 +27,9 @@ export interface TournamentWish {
 }
 
 export const MOST_ENTRANTS = 64
+/** Tournaments that a person may have made that are not over: everybody sees them in one list. */
+export const MOST_TOURNAMENTS = 20
+const LONGEST_TITLE = 60
 
 export async function makeTournament(
   { store }: House,
@@ -34,9 +38,12 @@ export async function makeTournament(
 ): Promise<{ readonly id: string } | Refused> {
   if (!entryOf(wish.game)) return refused('server.game', { game: wish.game })
   const game = await gameOf(wish.game)
-  const problem = setupProblem(game, wish.scenario, wish.options, 0)
+  // What no match could be made of is said now, and not to those who have entered.
+  const problem = setupProblem(game, wish.scenario, wish.options, 0) ?? placesProblem(game, wish.options)
   if (problem) return { problem }
-  const { name, scenario, kind, rounds } = wish
+  const name = cleanName(wish.name, LONGEST_TITLE)
+  if (name === null) return refused('server.title', { longest: LONGEST_TITLE })
+  const { scenario, kind, rounds } = wish
   const row: TournamentRow = {
     id: makeId(),
     name,
@@ -51,8 +58,20 @@ export async function makeTournament(
     creator: person,
     created: Date.now(),
   }
+  if ((await countOpen(store, person)) >= MOST_TOURNAMENTS)
+    return refused('server.contests', { most: MOST_TOURNAMENTS })
   await store.db.insertInto('tournaments').values(row).execute()
   return { id: row.id }
+}
+
+async function countOpen({ db }: Store, person: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('tournaments')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('creator', '=', person)
+    .where('status', '!=', 'over')
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export async function enterTournament(
