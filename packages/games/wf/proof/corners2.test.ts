@@ -1,5 +1,6 @@
 /** More corners in which several rules meet: command in battle, links, straits, blitzes, months. */
 import { describe, expect, test } from 'vitest'
+import { say } from '@hexfront/engine'
 import { act, hex, inPhase, offered, refusedBy, unit } from '../testing/testing.ts'
 import { asked, combat, cv, doing, fightOnly, load, told } from '../testing/combat.ts'
 import {
@@ -18,7 +19,18 @@ import {
 import { beginProduction, heldIn, iberia, summer43 } from '../testing/supply.ts'
 import { assaultFace } from '../combat/repulse.ts'
 import { landWays } from '../data.ts'
-import { ALLIED, AXIS, BH_LOST, BH_PREP, DEAD, DISPERSED, DROPPED, NORMAL } from '../state.ts'
+import {
+  ALLIED,
+  AXIS,
+  BH_LOST,
+  BY_AIR,
+  BY_RIVER,
+  BH_PREP,
+  DEAD,
+  DISPERSED,
+  DROPPED,
+  NORMAL,
+} from '../state.ts'
 import { wf } from '../index.ts'
 import type { WfState } from '../state.ts'
 
@@ -142,7 +154,21 @@ describe('months', () => {
   test('[15.51d] [11.44] a beachhead lost in the Axis turn is prepared the month after, and ready a month later', () => {
     const state = summer43({
       when: '1943-10',
-      set: { beachhead: [BH_LOST, BH_PREP, BH_LOST, BH_LOST, BH_LOST] },
+      set: {
+        beachhead: [
+          BH_LOST,
+          BY_AIR,
+          BY_RIVER,
+          BH_PREP,
+          BH_LOST,
+          BY_AIR,
+          BY_RIVER,
+          BH_LOST,
+          BY_AIR,
+          BY_RIVER,
+          BH_LOST,
+        ],
+      },
     })
     beginProduction(state)
     state.points = [60, 0]
@@ -239,5 +265,35 @@ describe('a headquarters without a blitz', () => {
     expect([strength(state, 'US-1-HQ'), strength(state, 'US-12-HQ')]).toEqual([2, 2])
     expect(refused(state, 'pick', 'US-12-HQ')).toBe('5.43')
     expect(barred(state, 'US-16-INF', 'Paris')).toBeNull()
+  })
+})
+
+describe('what the panel says of a drop among enemies', () => {
+  test('[14.4c] [7.51c] counts the step that a para loses when it is thrown back, and not of those who crossed a river', () => {
+    let said: string[] = []
+    const losses = (came: Record<string, readonly [string, number]>): readonly [number, number] => {
+      const at = Object.fromEntries(Object.keys(came).map(id => [id, 'Reims 2']))
+      const state = combat({
+        side: ALLIED,
+        when: '1944-09',
+        at: { ...at, 'GE-88-INF': 'Reims 1' },
+        support: { 'US-1-HQ': 'Reims' },
+        begun: 'all',
+        came,
+      })
+      const { losses: lost, chances, shifts } = wf.explain(state, { about: 'battle', at: hex('Reims') })!
+      said = shifts.map(({ reason, rule }) => `${rule} ${say(wf.words, reason)}`)
+      return [lost![0]!.average, chances.find(one => one.result === 'lost')!.n]
+    }
+    // One die: a 6 hits it, and a 1 sends it back with a step less.
+    const [average, back] = losses({ 'US-17-PARA': ['London', BY_AIR] })
+    expect([average.toFixed(3), back]).toEqual(['0.333', 167])
+    expect(said).toEqual([
+      '7.5a an assault: each 1 throws an attacker back',
+      '14.4c a para that is thrown back loses a step',
+    ])
+    const [river] = losses({ 'US-8-ARMOR': ['Sedan', BY_RIVER] })
+    expect(river.toFixed(3)).toBe('0.167')
+    expect(said).toEqual(['7.5a an assault: each die of 2 or less throws an attacker back'])
   })
 })
