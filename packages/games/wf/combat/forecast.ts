@@ -3,6 +3,7 @@
  * asks and the better guns spared among equals. Chances are floating numbers, for people and bots.
  */
 import { counters, cvAt, isStatic } from '../data.ts'
+import { cameByAir } from './repulse.ts'
 import { firepowerOf, IMMUNE, isStrongFort, TRIPLE } from './fire.ts'
 import { stepOf } from '../state.ts'
 import type { Role } from './fire.ts'
@@ -14,6 +15,8 @@ export interface Fighter {
   readonly grade: number
   /** Whether three hits go to a step of it by its own right (2.26d). */
   readonly isFort: boolean
+  /** Whether it has come by air in this phase: thrown back it loses a step (14.4c). */
+  readonly isDropped: boolean
   readonly step: number
 }
 
@@ -66,6 +69,7 @@ export function fighterOf(state: WfState, unit: number, hex: number, role: Role)
     unit,
     grade: firepowerOf(state, unit, hex, role),
     isFort: role === 'passive' && isStrongFort(state, unit),
+    isDropped: role === 'active' && cameByAir(state, unit),
     step: stepOf(state, unit),
   }
 }
@@ -115,10 +119,14 @@ function sufferOne(force: Force, level: number): Force {
 const standing = (fighters: readonly Fighter[]): readonly Fighter[] =>
   fighters.every(one => isStatic[one.unit] === 1 && strength(one) === 0) ? [] : fighters
 
-/** Rule 7.51c: a force after the weakest of it were thrown back. */
+/** Rules 7.51c and 14.4c: a force after the weakest of it were thrown back, paras last among equals: each loses a step. */
 function thrownBack(force: Force, count: number): Force {
-  const fighters = [...force.fighters].sort((a, b) => strength(b) - strength(a))
-  return { ...force, fighters: fighters.slice(0, Math.max(0, fighters.length - count)) }
+  if (count === 0) return force
+  const fighters = [...force.fighters].sort(
+    (a, b) => strength(b) - strength(a) || Number(b.isDropped) - Number(a.isDropped),
+  )
+  const gone = fighters.splice(Math.max(0, fighters.length - count))
+  return { ...force, fighters, lost: force.lost + gone.filter(one => one.isDropped).length }
 }
 
 /** Chances of [hits, low dice] of some dice: at [hits * (dice + 1) + low]. */

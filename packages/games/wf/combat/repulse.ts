@@ -32,6 +32,12 @@ function cameAt(state: WfState, unit: number): number {
   return -1
 }
 
+/** Whether a unit has come down in this phase to begin a battle (14.4). */
+export function cameByAir(state: WfState, unit: number): boolean {
+  const came = cameAt(state, unit)
+  return came >= 0 && state.came[came + 2] === BY_AIR
+}
+
 /** Rules 7.51a, 7.52 and 15.45: highest face that throws a unit back that came so; 0 if none does. */
 function repulseFace(state: WfState, unit: number, how: number): number {
   const { river, air, sea } = tables.repulse

@@ -200,11 +200,15 @@ function volleysOf(state: WfState, outlook: Outlook, active: Known, passive: Kno
 }
 
 /** Why a defender loses fewer steps than he is hit, and what throws attackers back. */
-function shelters(state: WfState, hex: number, { low, level, defenders }: Outlook): BattleAnswer['shifts'] {
+function shelters(
+  state: WfState,
+  hex: number,
+  { low, level, attackers, defenders }: Outlook,
+): BattleAnswer['shifts'] {
   const passive = 1 - state.side
-  const found: { reason: { id: string }; rule: string; amount: number }[] = []
-  const add = (id: string, rule: string, amount: number): void =>
-    void found.push({ reason: { id: `shelter.${id}` }, rule, amount })
+  const found: BattleAnswer['shifts'][number][] = []
+  const add = (id: string, rule: string, amount: number, params = {}): void =>
+    void found.push({ reason: { id: `shelter.${id}`, params }, rule, amount })
   if (isFortress[hex] === 1 && holdsFortress(state, hex, passive)) add('fortress', '7.35a', -2)
   else if (isDefendedCity(hex)) add('city', '1.41a', -1)
   else if (state.mud === 1) add('mud', '12.23b', -1)
@@ -213,6 +217,7 @@ function shelters(state: WfState, hex: number, { low, level, defenders }: Outloo
   if (firstHit(defenders)?.isFort) add('fort', '2.26d', -2)
   if (level === IMMUNE) add('immune', '7.4c', -1)
   else if (!isSupported(state, hex)) add('unsupported', '7.4a', -1)
-  if (low > 0) add('assault', '7.5a', -low)
+  if (low > 0) add(low === 1 ? 'assaultOfOne' : 'assault', '7.5a', -low, { n: low })
+  if (low > 0 && attackers.some(one => one.isDropped)) add('drop', '14.4c', -1)
   return found
 }
