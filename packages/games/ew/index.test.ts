@@ -9,6 +9,7 @@ import { wordsCombat } from './words/combat.ts'
 import { wordsPhases } from './words/phases.ts'
 import { wordsSetup } from './words/setup.ts'
 import { wordsTable } from './words/table.ts'
+import { wordsWhy } from './words/why.ts'
 import type { EwState } from './state.ts'
 
 /** Plays the first thing on offer until the first turn is there. */
@@ -62,7 +63,7 @@ describe('the game', () => {
   })
 
   it('has no two texts under one id', () => {
-    const all = [wordsSetup, wordsPhases, wordsCombat, wordsTable, wordsChapters, wordsBriefing]
+    const all = [wordsSetup, wordsPhases, wordsCombat, wordsTable, wordsChapters, wordsBriefing, wordsWhy]
     const ids = all.flatMap(catalogue => Object.keys(catalogue))
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
   })

@@ -1,6 +1,6 @@
 /** What a player should hear before he does something, computed by the code that will judge it. */
 import { board, isPortOnMap, ownUnits, placeName } from '../data.ts'
-import { isGathering } from '../arrival/conditional.ts'
+import { isGathering, isLeaving } from '../arrival/conditional.ts'
 import { isOpenSide } from '../combat/retreat.ts'
 import { isHexNumber } from '../enter.ts'
 import { exposures } from './exposed.ts'
@@ -63,9 +63,11 @@ const crowdedFirst = (state: EwState, side: number, step: string): Warning[] =>
 const crowded = (state: EwState, side: number): Warning[] =>
   tooMany(state, overfullHexes(state, side, 'phase'), 'warn.crowdedPhase')
 
-/** Rule 7.12c: whoever has no supply at the check loses a step. */
+/** Rules 7.12c, 12.2.4: whoever has no supply at the check loses a step, if he is not withdrawn before. */
 function starving(state: EwState, side: number): Warning[] {
-  const units = ownUnits[side]!.filter(unit => isOnMap(state, unit) && !isSupplied(state, unit))
+  const units = ownUnits[side]!.filter(
+    unit => isOnMap(state, unit) && !isSupplied(state, unit) && !isLeaving(state, unit),
+  )
   if (units.length === 0) return []
   const places = [...new Set(units.map(unit => state.at[unit]!))]
   return [{ reason: { id: 'warn.supply', params: { n: units.length } }, rule: '7.12c', places }]

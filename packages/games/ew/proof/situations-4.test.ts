@@ -135,6 +135,20 @@ describe('the SS corps that are withdrawn', () => {
   })
 })
 
+describe('an SS corps that starves on Turn 6', () => {
+  it('loses nothing at the check, for it has left by then, and nobody is warned of it [12.2.4, 7.12c]', () => {
+    const ring = ['2801', '2802', '2702', '2602', '2601', '2700', '2600']
+    const said = (turn: number): string[] => {
+      const state = moving(
+        { at: { '1SS': '2701', US7: '2803' }, allied: ring, set: { ...GERMANS, turn, order: ATTACK_MOVE } },
+        GERMAN,
+      )
+      return warningsOf(state, 'end').map(({ reason }) => reason.id)
+    }
+    expect([said(5), said(6)]).toEqual([['warn.supply'], []])
+  })
+})
+
 describe('who waits on the track', () => {
   it('after a failed landing may be withdrawn from there: the French then come, and it never does [12.1.1a, 5.3.6a]', () => {
     const at = { ...all('box', 'FX', 'US8'), '62': '2005', MA: '2005', ...all('track', 'F1', 'F2') }

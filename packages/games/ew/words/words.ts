@@ -4,6 +4,7 @@ import { verbsCombat, wordsCombat } from './combat.ts'
 import { verbsPhases, wordsPhases } from './phases.ts'
 import { wordsTable } from './table.ts'
 import { verbsSetup, wordsSetup } from './setup.ts'
+import { wordsWhy } from './why.ts'
 import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Every text of the game by message id, and every verb. */
@@ -14,6 +15,7 @@ export const words: Catalogue = {
   ...wordsTable,
   ...wordsChapters,
   ...wordsBriefing,
+  ...wordsWhy,
 }
 export const verbs: Readonly<Record<string, Verb>> = {
   ...verbsSetup,

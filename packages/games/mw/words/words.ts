@@ -8,6 +8,7 @@ import { verbsSetup, wordsSetup } from './setup.ts'
 import { wordsReasons } from './reasons.ts'
 import { wordsReference } from './reference.ts'
 import { wordsTable } from './table.ts'
+import { wordsWhy } from './why.ts'
 import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Every text of the game by message id, and every verb. */
@@ -22,6 +23,7 @@ export const words: Catalogue = {
   ...wordsChapters,
   ...wordsBriefing,
   ...wordsReasons,
+  ...wordsWhy,
 }
 export const verbs: Readonly<Record<string, Verb>> = {
   ...verbsSetup,

@@ -64,7 +64,7 @@ describe('a refusal', () => {
     const told = (rule: string): string =>
       refusalText(mw, { id: 'no.pick', rule, params: { unit: 'German 16 Panzer Corps' } })
     expect(told('8.0f')).toBe('German 16 Panzer Corps has had its move in this segment.')
-    expect(told('8.0a')).toBe('German 16 Panzer Corps cannot move now.')
+    expect(told('9.9z')).toBe('German 16 Panzer Corps cannot move now.')
   })
 })
 
