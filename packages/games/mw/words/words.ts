@@ -6,6 +6,7 @@ import { verbsCommand, wordsCommand } from './command.ts'
 import { verbsMovement, wordsMovement } from './movement.ts'
 import { verbsSetup, wordsSetup } from './setup.ts'
 import { wordsReasons } from './reasons.ts'
+import { wordsRefusals } from './refusals.ts'
 import { wordsReference } from './reference.ts'
 import { wordsTable } from './table.ts'
 import type { Catalogue, Verb } from '@hexfront/engine'
@@ -22,6 +23,7 @@ export const words: Catalogue = {
   ...wordsChapters,
   ...wordsBriefing,
   ...wordsReasons,
+  ...wordsRefusals,
 }
 export const verbs: Readonly<Record<string, Verb>> = {
   ...verbsSetup,
