@@ -39,6 +39,63 @@ describe('before an air unit flies', () => {
   })
 })
 
+describe('in the air', () => {
+  /** VIII Air Corps (3) against ZOAN (2), and against the 1 of a city. */
+  const at = { 'de-air-8': 'available', 'fr-air-zoan': 'Paris' }
+  const over = (marker: string): MwState =>
+    stage.begin(given({ marker, at, set: { airLeft: 2, segment: 3, operating: GERMAN } }), 'airOperations', {
+      side: GERMAN,
+    })
+  const params = (found: ReturnType<typeof preview>) => found!.lines.map(({ reason }) => reason.params)
+
+  it('one is told before a flight whom it would meet, and with what chances [16.6d, 16.6f]', () => {
+    const state = over('HGA')
+    play(state, 'fly de-air-8')
+    const [, odds] = params(preview(state, 'over', hex('Paris')))
+    expect(odds).toMatchObject({ column: '+1', won: 1, both: 1, lost: 1, all: 6 })
+    expect(preview(state, 'over', hex('Reims'))!.lines).toHaveLength(1)
+  })
+
+  it('one is told of a mission both of its fights, a column better by the Luftwaffe marker [16.9c, 16.9d, 16.6g]', () => {
+    for (const [marker, columns, hits] of [
+      ['HGA', ['+1', '+2'], 2],
+      ['luftwaffe', ['+2', '+3+'], 3],
+    ] as const) {
+      const state = over(marker)
+      play(state, 'fly de-air-8', 'over Paris')
+      if (asked(state) === 'airDeploy') play(state, 'end')
+      expect(asked(state)).toBe('airMissions')
+      const lines = params(preview(state, 'mission', unit('de-air-8')))
+      expect(lines.map(one => one!['column'])).toEqual(columns)
+      expect(lines[1]).toMatchObject({ won: hits })
+    }
+    const alone = given({ at: { 'de-air-8': 'Paris' } })
+    expect(params(preview(alone, 'bomb', unit('de-air-8')))).toHaveLength(1)
+  })
+
+  it('one is told of each air combat that is to be fought [16.6b]', () => {
+    const two = { 'de-air-1': 'Reims', 'fr-air-zoan': 'Reims', 'de-air-2': 'Paris', 'fr-air-zoae': 'Paris' }
+    const state = stage.begin(
+      given({ at: two, set: { airLeft: 0, segment: 3, operating: GERMAN } }),
+      'airOperations',
+      { side: GERMAN },
+    )
+    expect(asked(state)).toBe('dogfights')
+    expect(params(preview(state, 'fight', hex('Reims')))[0]).toMatchObject({ column: '0' })
+    expect(params(preview(state, 'fight', hex('Paris')))[0]).toMatchObject({ column: '+2' })
+  })
+})
+
+describe('before the airborne corps lands', () => {
+  it('one is told whether the hex is free, and that a corps that does not clear it is lost [18.1a, 18.2a, 18.2g]', () => {
+    const state = given({ at: { 'de-llk': 'Ruhr', 'nl-1': 'Rotterdam', 'be-f-ee': '1537' } })
+    const ids = (place: string) => preview(state, 'land', hex(place))!.lines.map(({ reason }) => reason.id)
+    expect(ids('Amsterdam')).toEqual(['preview.landFree'])
+    expect(ids('Rotterdam')).toEqual(['preview.landFight'])
+    expect(ids('1537')).toEqual(['preview.landFight', 'preview.landFort'])
+  })
+})
+
 describe('after a battle is won', () => {
   it('one is told how far each may pursue, and how much of it is left [12.1a]', () => {
     const at = { 'fr-1cav': '0742', 'de-19': '0641', 'de-1': '0741' }
