@@ -39,28 +39,6 @@ describe('before an air unit flies', () => {
   })
 })
 
-describe('before a city is bombed', () => {
-  it('one is told how likely it is hit, and that the bomber is missing afterwards [16.9c] [16.5g]', () => {
-    const state = stage.begin(
-      given({
-        marker: 'HGA',
-        at: { 'de-air-2': 'available', 'fr-2a': 'Sedan' },
-        set: { airLeft: 1, segment: 3, operating: GERMAN },
-      }),
-      'airOperations',
-      { side: GERMAN },
-    )
-    play(state, 'fly de-air-2', 'over Reims')
-    expect(asked(state)).toBe('bombing')
-    const found = preview(state, 'bomb', unit('de-air-2'))!
-    expect(found.lines.map(({ rule }) => rule)).toEqual(['16.9c', '16.5g'])
-    const { hit, beaten, of } = found.lines[0]!.reason.params as Record<string, number>
-    expect([of, hit! > 0, hit! + beaten! <= 6]).toEqual([6, true, true])
-    play(state, 'bomb de-air-2')
-    expect(state.at[unit('de-air-2')]).not.toBe(hex('Reims'))
-  })
-})
-
 describe('before special forces go', () => {
   it('one is told how likely they succeed [19.0c] [19.1c]', () => {
     const at = { 'be-f-ee': '1537', 'de-6a': 'Aachen', 'de-sf-koch': 'available' }
@@ -69,6 +47,63 @@ describe('before special forces go', () => {
     expect(asked(state)).toBe('specialForces')
     const [told] = preview(state, 'send', unit('de-sf-koch'))!.lines
     expect([told!.rule, told!.reason.params]).toEqual(['19.0c', { n: 4, of: 6 }])
+  })
+})
+
+describe('in the air', () => {
+  /** VIII Air Corps (3) against ZOAN (2), and against the 1 of a city. */
+  const at = { 'de-air-8': 'available', 'fr-air-zoan': 'Paris' }
+  const over = (marker: string): MwState =>
+    stage.begin(given({ marker, at, set: { airLeft: 2, segment: 3, operating: GERMAN } }), 'airOperations', {
+      side: GERMAN,
+    })
+  const params = (found: ReturnType<typeof preview>) => found!.lines.map(({ reason }) => reason.params)
+
+  it('one is told before a flight whom it would meet, and with what chances [16.6d, 16.6f]', () => {
+    const state = over('HGA')
+    play(state, 'fly de-air-8')
+    const [, odds] = params(preview(state, 'over', hex('Paris')))
+    expect(odds).toMatchObject({ column: '+1', won: 1, both: 1, lost: 1, all: 6 })
+    expect(preview(state, 'over', hex('Reims'))!.lines).toHaveLength(1)
+  })
+
+  it('one is told of a mission both of its fights, a column better by the Luftwaffe marker [16.9c, 16.9d, 16.6g]', () => {
+    for (const [marker, columns, hits] of [
+      ['HGA', ['+1', '+2'], 2],
+      ['luftwaffe', ['+2', '+3+'], 3],
+    ] as const) {
+      const state = over(marker)
+      play(state, 'fly de-air-8', 'over Paris')
+      if (asked(state) === 'airDeploy') play(state, 'end')
+      expect(asked(state)).toBe('airMissions')
+      const lines = params(preview(state, 'mission', unit('de-air-8')))
+      expect(lines.map(one => one!['column'])).toEqual(columns)
+      expect(lines[1]).toMatchObject({ won: hits })
+    }
+    const alone = given({ at: { 'de-air-8': 'Paris' } })
+    expect(params(preview(alone, 'bomb', unit('de-air-8')))).toHaveLength(1)
+  })
+
+  it('one is told of each air combat that is to be fought [16.6b]', () => {
+    const two = { 'de-air-1': 'Reims', 'fr-air-zoan': 'Reims', 'de-air-2': 'Paris', 'fr-air-zoae': 'Paris' }
+    const state = stage.begin(
+      given({ at: two, set: { airLeft: 0, segment: 3, operating: GERMAN } }),
+      'airOperations',
+      { side: GERMAN },
+    )
+    expect(asked(state)).toBe('dogfights')
+    expect(params(preview(state, 'fight', hex('Reims')))[0]).toMatchObject({ column: '0' })
+    expect(params(preview(state, 'fight', hex('Paris')))[0]).toMatchObject({ column: '+2' })
+  })
+})
+
+describe('before the airborne corps lands', () => {
+  it('one is told whether the hex is free, and that a corps that does not clear it is lost [18.1a, 18.2a, 18.2g]', () => {
+    const state = given({ at: { 'de-llk': 'Ruhr', 'nl-1': 'Rotterdam', 'be-f-ee': '1537' } })
+    const ids = (place: string) => preview(state, 'land', hex(place))!.lines.map(({ reason }) => reason.id)
+    expect(ids('Amsterdam')).toEqual(['preview.landFree'])
+    expect(ids('Rotterdam')).toEqual(['preview.landFight'])
+    expect(ids('1537')).toEqual(['preview.landFight', 'preview.landFort'])
   })
 })
 

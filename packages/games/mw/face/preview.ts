@@ -1,5 +1,6 @@
 /** What a marker, a plan or a command would bring, before it is chosen: in words, and who would act. */
 import { battleIn, reckonedAs, resultAt } from '@hexfront/engine'
+import { enemyFlyer, flyersIn } from '../air/flyers.ts'
 import { airColumn } from '../air/warfare.ts'
 import { airAround } from '../air/zones.ts'
 import { pursuitHexes } from '../combat/pursuit.ts'
@@ -22,7 +23,9 @@ import {
   successOf,
   supportOf,
   tables,
+  unitName,
 } from '../data.ts'
+import { hasFort } from '../ground.ts'
 import { isOnMap, unitsIn } from '../position.ts'
 import { ALLIED } from '../state.ts'
 import { words } from '../words/words.ts'
@@ -82,7 +85,53 @@ function overHex(state: MwState, hex: number): PreviewAnswer | null {
   if (places.every(at => board.playable[at] === 0)) return { lines: [line('overSea', '16.1c')], places }
   const count = (side: number): number => places.reduce((n, at) => n + unitsIn(state, side)[at]!, 0)
   const [own, enemy] = [count(sideOf[unit]!), count(1 - sideOf[unit]!)]
-  return { lines: [line('covers', '16.4a', { own, enemy })], places }
+  return { lines: [line('covers', '16.4a', { own, enemy }), ...dogfightOver(state, unit, hex)], places }
+}
+
+const airFaces = Array.from({ length: airTable.dice.sides }, (_, n) => n + 1)
+
+/** Sections 16.6, 16.9: in how many faces of the die each result comes. */
+function airChances(state: MwState, side: number, attack: number, defence: number) {
+  const { position, label } = airColumn(state, side, { attack, defence })
+  const codes = airFaces.map(face => resultAt(airTable, position, face))
+  const n = (code: string): number => codes.filter(one => one === code).length
+  return { column: label, won: n('DL1'), both: n('BL1'), lost: n('AL1'), all: airFaces.length }
+}
+
+/** Rule 16.6b: whom an air unit would have to fight over a hex, and with what chances; nothing if nobody is there. */
+function dogfightOver(state: MwState, unit: number, hex: number): Reckoned[] {
+  const side = sideOf[unit]!
+  const enemy = enemyFlyer(state, side, hex)
+  if (enemy < 0) return []
+  const odds = airChances(state, side, supportOf(state, unit), supportOf(state, enemy))
+  return [line('dogfight', '16.6f', { enemy: unitName(enemy), ...odds })]
+}
+
+/** Rules 16.9c, 22.4: what a bomber can do to the city below it, after whom it has to meet there (16.9d). */
+function bombing(state: MwState, unit: number): PreviewAnswer | null {
+  const at = state.at[unit]!
+  if (isAir[unit] !== 1 || !isOnMap(state, unit)) return null
+  const odds = airChances(state, sideOf[unit]!, supportOf(state, unit), tables.cityStrength.value)
+  const ends = state.frames.at(-1)?.step === 'bombing' ? [line('bombingEnds', '16.5g')] : []
+  return { lines: [...dogfightOver(state, unit, at), line('bombing', '16.9c', odds), ...ends], places: [at] }
+}
+
+/** Rule 16.6b: an air combat that is to be fought. */
+function fightOver(state: MwState, hex: number): PreviewAnswer | null {
+  const side = Number(state.frames.at(-1)?.['side'] ?? -1)
+  const fought = state.frames.at(-1)?.['fought']
+  const unit = flyersIn(state, side, hex).find(one => !Array.isArray(fought) || !fought.includes(one))
+  return unit === undefined ? null : { lines: dogfightOver(state, unit, hex), places: [hex] }
+}
+
+/** Rules 18.1a, 18.2a, 18.2g: whether a landing would have to be fought for. */
+function landingAt(state: MwState, hex: number): PreviewAnswer | null {
+  if (!(hex >= 0 && hex < HEXES)) return null
+  const n = unitsIn(state, ALLIED)[hex]!
+  const isFort = hasFort(state, ALLIED, hex)
+  if (n === 0) return { lines: [line('landFree', '18.1a')], places: [hex] }
+  const fight = line('landFight', '18.2g', { n })
+  return { lines: isFort ? [fight, line('landFort', '18.2e')] : [fight], places: [hex] }
 }
 
 /** Rules 12.1a, 12.1b: how far a unit would go after the enemy. */
@@ -94,36 +143,27 @@ function pursuing(state: MwState, unit: number): PreviewAnswer | null {
   return { lines: [line('pursuit', '12.1a', { n })], units: [unit] }
 }
 
-/** Rules 16.9c, 22.4a, 16.5g: how likely a city is hit, and that whoever bombs it is missing over the battles. */
-function bombing(state: MwState, unit: number): PreviewAnswer | null {
-  if (state.frames.at(-1)?.step !== 'bombing' || isAir[unit] !== 1 || !isOnMap(state, unit)) return null
-  const strengths = { attack: supportOf(state, unit), defence: tables.cityStrength.value }
-  const { position } = airColumn(state, sideOf[unit]!, strengths)
-  const of = airTable.dice.sides
-  const codes = Array.from({ length: of }, (_, i) => resultAt(airTable, position, i + 1))
-  const times = (code: string): number => codes.filter(one => one === code).length
-  return {
-    lines: [
-      line('bombing', '16.9c', { hit: times('DL1'), beaten: times('AL1'), of }),
-      line('bombingEnds', '16.5g'),
-    ],
-    units: [unit],
-  }
-}
-
 /** Rules 19.0c, 19.1c: how likely special forces succeed, and that they come once. */
 function sending(state: MwState, unit: number): PreviewAnswer | null {
   if (state.frames.at(-1)?.step !== 'specialForces') return null
   return { lines: [line('special', '19.0c', { n: successOf(state, unit), of: 6 })] }
 }
 
+/** What is told of a unit or a hex, by verb. */
+const OF_NUMBERS: Readonly<Record<string, (state: MwState, arg: number) => PreviewAnswer | null>> = {
+  over: overHex,
+  advance: pursuing,
+  bomb: bombing,
+  mission: bombing,
+  fight: fightOver,
+  land: landingAt,
+  send: sending,
+}
+
 /** What would come of an action, where more than its name tells. */
 export function explainPreview(state: MwState, verb: string, arg?: number | string): PreviewAnswer | null {
   if (typeof arg === 'number') {
-    if (verb === 'over') return overHex(state, arg)
-    if (verb === 'bomb') return bombing(state, arg)
-    if (verb === 'send') return sending(state, arg)
-    return verb === 'advance' ? pursuing(state, arg) : null
+    return OF_NUMBERS[verb]?.(state, arg) ?? null
   }
   if (arg === undefined) return null
   const marker = markers.findIndex(({ id }) => id === arg)

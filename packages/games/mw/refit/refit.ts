@@ -29,7 +29,7 @@ import { ALLIED, AVAILABLE, GERMAN, NONE } from '../state.ts'
 import { isSupported, takePort } from '../supply/support.ts'
 import { enemyZone } from '../zones.ts'
 import { isDue } from '../arrival/schedule.ts'
-import type { Frame, Run, Steps } from '@hexfront/engine'
+import type { Frame, Refusal, Run, Steps } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
 interface SideFrame extends Frame {
@@ -93,6 +93,18 @@ export function refitFault(state: MwState, unit: number): string | null {
   return price > state.refit[nationOf[unit]!]! ? '14.3a' : null
 }
 
+/** In words that tell a whole unit from one that its nation cannot pay for. */
+function whyNotRefit(state: MwState, side: number, unit: number): Refusal | null {
+  const rule = sideOf[unit] === side ? refitFault(state, unit) : '14.3a'
+  if (rule === null) return null
+  const price = refitPrice(state, unit)
+  const [name, left] = [unitName(unit), state.refit[nationOf[unit]!]!]
+  if (sideOf[unit] === side && typeof price === 'number')
+    return { id: 'no.refitPoor', rule, params: { unit: name, price, left } }
+  const isWhole = sideOf[unit] === side && rule === '14.3a'
+  return { id: isWhole ? 'no.refitWhole' : 'no.refit', rule, params: { unit: name } }
+}
+
 function refitUnit(run: Run<MwState>, side: number, unit: number): void {
   const { state } = run
   const nation = nationOf[unit]!
@@ -145,9 +157,7 @@ export const refitSteps: Steps<MwState> = {
       offer.add('end')
     },
     why(state, { side }, _seat, { verb, arg }) {
-      if (verb !== 'refit' || !isUnit(arg)) return null
-      const rule = sideOf[arg] === side ? refitFault(state, arg) : '14.3a'
-      return rule === null ? null : { id: 'no.refit', rule, params: { unit: unitName(arg) } }
+      return verb === 'refit' && isUnit(arg) ? whyNotRefit(state, side, arg) : null
     },
     act: {
       refit: (run, { side }, arg) => refitUnit(run, side, Number(arg)),

@@ -71,10 +71,16 @@ export const wordsCommand: Catalogue = {
   'preview.corps': 'Activates {n} mechanized {n|corps|corps} of your choice, of any command.',
   'preview.air': 'Up to {n} air {n|unit|units} may fly.',
   'preview.covers': 'covers {enemy} enemy {enemy|unit|units} and {own} of your own',
-  'preview.bombing': 'hits on {hit} of {of}, is beaten off on {beaten}',
   'preview.bombingEnds': 'goes home for the turn in any case and supports no battle',
   'preview.special': 'destroys the fortress on {n} of {of}; used up in any case',
   'preview.overSea': 'open sea: it would cover nothing there',
+  'preview.dogfight':
+    'air combat with {enemy}, column {column}: of {all}, {won} beat it off, {both} hurt both, {lost} beat off the attacker',
+  'preview.bombing': 'bombs in column {column}: of {all}, {won} hit the city, {lost} beat off the bomber',
+  'preview.landFree': 'nobody is there',
+  'preview.landFight':
+    '{n} enemy {n|unit is|units are} there: it fights alone, and is lost unless it clears the hex',
+  'preview.landFort': 'a fortress, which need not retreat',
   'preview.pursuit': 'up to {n} {n|hex|hexes}',
   'preview.shift': 'Its attacks are shifted by {n} {n|column|columns} in your favour.',
   'preview.once': 'Drawn once, it is used up.',

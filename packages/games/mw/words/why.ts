@@ -97,6 +97,8 @@ export const wordsWhy: Catalogue = {
   'no.evacuate.22.4e': 'The port where {unit} stands is bombed.',
   'no.refit.3.7d': 'The country of {unit} has surrendered.',
   'no.refit.14.3a': '{unit} has lost no step, or its country has not the points for one.',
+  'no.refitWhole': '{unit} has not lost a step.',
+  'no.refitPoor': '{unit} would cost {price}; its nation has {left}.',
   'no.refit.14.3b': '{unit} is no ground unit on the map.',
   'no.refit.14.3d': '{unit} is not at hand to be refitted.',
   'no.refit.14.3e': 'Of the eliminated only supply columns come back.',
