@@ -165,7 +165,7 @@ export const wordsCombat: Catalogue = {
   'verb.target': 'Attack {arg}',
   'verb.join': 'Attack with {arg}',
   'verb.commit': 'Commit',
-  'verb.lose': 'Take a step from {arg}',
+  'verb.lose': 'The loss falls on {arg}',
   'verb.stand': 'Stand',
   'verb.giveWay': 'Give ground',
   'verb.retreat': 'Retreat to {arg}',
