@@ -114,8 +114,9 @@ export const wordsCombat: Catalogue = {
   'no.13.6g': 'Offensives leave Italy alone.',
   'no.rule': 'That is against rule {rule}.',
   'end.landing': 'The invasion has been thrown back into the sea.',
-  'aid.bombers': 'one column for the Allies, before the die; {n} {n|mission is|missions are} left',
-  'aid.bombersCity':
+  'aid.bombers': 'bombers',
+  'aid.reason.bombers': 'one column for the Allies, before the die; {n} {n|mission is|missions are} left',
+  'aid.reason.bombersCity':
     'one column for the Allies, before the die, and the city is destroyed for good; {n} {n|mission is|missions are} left',
   'grave.callOff': 'The second invasion cannot be planned again in this game.',
   'grave.withdraw': 'The French Expeditionary Corps leaves the game for good.',
@@ -158,6 +159,9 @@ export const wordsCombat: Catalogue = {
   'verb.end': 'End this part',
   'verb.enter': 'Bring up {arg}',
   'verb.airdrop': 'Drop {arg}',
+  'preview.aerial': 'feeds {n} {n|unit|units} there that {n|has|have} no supply',
+  'preview.aerialIdle': 'nobody there is without supply now',
+  'preview.aerialOnce': 'once a turn, and until it ends',
   'verb.aerial': 'Drop supplies on {arg}',
   'verb.scheldt': 'Cross the Scheldt this turn',
   'verb.callOff': 'Call off the invasion',
