@@ -243,4 +243,13 @@ describe('all that is asked, told and refused has words and a rule', () => {
     for (const [verb, { name }] of Object.entries(verbs))
       expect([verb, words[name.id]]).toEqual([verb, expect.any(String)])
   })
+
+  it.each(playable)(
+    'and the help that can be called in in %s has a name that needs nothing filled in',
+    async code => {
+      const { verbs, words } = (await loadGame(code))!
+      const names = Object.keys(verbs).map(verb => words[`aid.${verb}`] ?? '')
+      expect(names.filter(name => name.includes('{'))).toEqual([])
+    },
+  )
 })

@@ -109,7 +109,8 @@ export const { story, words: wordsStory } = makeStory({
     {
       id: 'rest',
       title: 'Enough for today',
-      text: 'The panzers south of the beachhead are too strong for a first try. End your attacks.',
+      text: 'The panzers south of the beachhead are too strong for a first try. End your attacks. The page warns of 1215 in Italy (lit): the game begins with one corps too many there, and unless one fights its way out this turn, one is given up. In a game of your own attack there; say yes for now.',
+      places: ['1215'],
       point: 'buttons',
       allow: ['hold', 'end'],
       until: { asked: 'movement' },
@@ -125,7 +126,7 @@ export const { story, words: wordsStory } = makeStory({
     {
       id: 'end',
       title: 'The Germans',
-      text: 'End your movement. The Germans now move and attack, and then the ports are counted. You may be asked for supplies by air in answer to an attack; Answers lets you settle such questions once and for all.',
+      text: 'End your movement. The Germans now move and attack, you choose which corps in 1215 is given up, and then the ports are counted. You may be asked for supplies by air in answer to an attack; Answers lets you settle such questions once and for all.',
       point: 'buttons',
       allow: ['end', 'pass', 'hold', 'stand', 'lose *', 'done', 'halt'],
       until: { asked: 'order', turn: 2 },

@@ -64,7 +64,7 @@ export const { story, words: wordsStory } = makeStory({
     {
       id: 'endMove',
       title: 'Keep them for combat',
-      text: 'End movement. Then you are asked whether a headquarters should march off: keep both, for they have bombers.',
+      text: 'End movement. The page warns that who has landed has no supply: port and beachhead bring it after combat, so say yes. Then you are asked whether a headquarters should march off: keep both, for they have bombers.',
       point: 'buttons',
       allow: ['endMovement', 'endMobilize'],
       until: { asked: 'airstrikes' },

@@ -34,3 +34,9 @@ export function tellAny(message: Message): string {
 
 /** A text that stands alone begins with a capital, whatever name it begins with. */
 export const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** What happened, as a sentence with its end: a rule's id may follow it. */
+export function statement(text: string): string {
+  const whole = sentence(text)
+  return /[\p{L}\p{N})]$/u.test(whole) ? `${whole}.` : whole
+}

@@ -63,7 +63,10 @@ function aidsTo(state: EwState, plan: Plan): Pick<BattleAnswer, 'aids'> {
   const unsupplied = plan.unsupplied ?? unsuppliedIn(state, plan)
   const answer = battleAnswer(oddsRules, bombed, { ...plan, bombers: 1, unsupplied })
   if (!answer) return {}
-  const reason = { id: isTown ? 'aid.bombersCity' : 'aid.bombers', params: { n: state.bombers } }
+  const reason = {
+    id: isTown ? 'aid.reason.bombersCity' : 'aid.reason.bombers',
+    params: { n: state.bombers },
+  }
   return { aids: [{ verb: 'bombers', reason, rule: '10.10c', chances: answer.chances }] }
 }
 

@@ -4,6 +4,7 @@ import { board, UNITS } from '../data.ts'
 import { reachAnswer } from '../movement/movement.ts'
 import { zoneOf } from '../position.ts'
 import { explainBattle } from './battle.ts'
+import { explainPreview } from './preview.ts'
 import { explainSupply } from './supply.ts'
 import { warningsOf } from './warnings.ts'
 import type { EwState } from '../state.ts'
@@ -13,6 +14,7 @@ export const explain = explainer<EwState>({
   supply: (state, { seat }) => explainSupply(state, seat),
   zones: (state, { seat }) => ({ places: hexesIn(board, zoneOf(state, seat)) }),
   battle: (state, { at }) => explainBattle(state, at),
+  preview: (state, { verb, arg }) => explainPreview(state, verb, arg),
   warnings: (state, { verb, arg }) => ({ warnings: warningsOf(state, verb, arg) }),
 })
 

@@ -226,7 +226,7 @@ describe('the battle panel', () => {
     })
     plan(state, '3404', 'US5', 'US7')
     const { column, aids } = explain(state, { about: 'battle' })!
-    expect([column, aids!.length, aids![0]!.reason.id]).toEqual(['3:1', 1, 'aid.bombersCity'])
+    expect([column, aids!.length, aids![0]!.reason.id]).toEqual(['3:1', 1, 'aid.reason.bombersCity'])
     // Rough ground stays rough: the city's column is gone and that of the bombers comes on top.
     expect(aids![0]!.chances.map(({ result }) => result)).toContain('0/3')
     const none = fighting({ at: { US5: '3304', CH: '3404' }, beachheads: ['3304'] })
@@ -266,5 +266,15 @@ describe('standing answers', () => {
     expect([reply(0, 'mandate closing'), reply(1, 'mandate closing')]).toEqual(['pass', 'asked'])
     expect(reply(0, `mandate near ${hex('3005')}`)).toBe('asked')
     expect(reply(0, 'mandate decline')).toBe('pass')
+  })
+})
+
+describe('supplies by air', () => {
+  it('tell ahead whom they would feed, and that they come once a turn [7.11a, 7.11b]', () => {
+    const state = given({ at: { US5: '3304', US7: '2804' }, beachheads: ['3304'] })
+    const ahead = (place: string) =>
+      explain(state, { about: 'preview', verb: 'aerial', arg: hex(place) })!.lines.map(({ reason }) => reason)
+    expect(ahead('2804')[0]).toMatchObject({ id: 'preview.aerial', params: { n: 1 } })
+    expect(ahead('3304').map(({ id }) => id)).toEqual(['preview.aerialIdle', 'preview.aerialOnce'])
   })
 })

@@ -2,7 +2,7 @@
 import { eventPlaces } from '@hexfront/engine'
 import type { GameEvent } from '@hexfront/engine'
 import { useTable } from '../play/use.ts'
-import { sentence, tell } from '../text.ts'
+import { statement, tell } from '../text.ts'
 
 export function EventLink({ event }: { event: GameEvent }) {
   const { controller } = useTable()
@@ -13,7 +13,7 @@ export function EventLink({ event }: { event: GameEvent }) {
       className="log-link"
       onClick={() => controller.show(eventPlaces(game.events, event))}
     >
-      {sentence(tell(game, game.describe(event)))}
+      {statement(tell(game, game.describe(event)))}
     </button>
   )
 }

@@ -7,7 +7,7 @@ import { sideName } from '../play/describe.ts'
 import { sinceAndWithOwn } from '../play/meanwhile.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import type { LogEntry } from '../session/history.ts'
-import { sentence, t, tell } from '../text.ts'
+import { sentence, statement, t, tell } from '../text.ts'
 import { Die } from './die.tsx'
 import { RuleOf } from './rulelink.tsx'
 
@@ -131,7 +131,8 @@ function LogLine({ line: { event, seat, turn, first }, head }: { line: Line; hea
   const { controller, presentation } = useTable()
   const { game } = controller.session
   const places = eventPlaces(game.events, event)
-  const text = sentence(tell(game, game.describe(event)))
+  const said = tell(game, game.describe(event))
+  const text = event.kind === 'roll' ? sentence(said) : statement(said)
   const colour = { '--side': presentation.sides[seat] ?? 'var(--line)' } as React.CSSProperties
   return (
     <>

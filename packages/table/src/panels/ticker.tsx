@@ -6,7 +6,7 @@ import { choicePlaces } from '../play/choices.ts'
 import type { Controller } from '../play/controller.ts'
 import { importanceOf, mostImportant } from '../play/importance.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
-import { sentence, t, tell } from '../text.ts'
+import { statement, t, tell } from '../text.ts'
 
 /** Lines at once, and how long they can be read. */
 const LINES = 4
@@ -40,7 +40,7 @@ export function Ticker() {
     >
       {lines.map((event, i) => (
         <p key={i} className={importanceOf(event) >= 4 ? 'grim' : undefined}>
-          {sentence(tell(game, game.describe(event)))}
+          {statement(tell(game, game.describe(event)))}
         </p>
       ))}
       {more > 0 && (
