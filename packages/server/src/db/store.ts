@@ -1,5 +1,5 @@
 /** The database: one SQLite file in a folder, or PostgreSQL; and word of what other processes have written. */
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely'
 import type { Transaction } from 'kysely'
@@ -81,6 +81,8 @@ export async function backupFolder(folder: string, file: string): Promise<string
   const part = `${file}.part`
   try {
     await copySqlite(source, part)
+    // There is as much in it as in the folder, which is nobody else's either.
+    chmodSync(part, 0o600)
     renameSync(part, file)
     return null
   } catch (error) {
