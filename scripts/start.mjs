@@ -37,7 +37,6 @@ async function serve() {
     const server = await startServer({
       port: wanted.port,
       dataFolder: process.env['HEXFRONT_DATA'] || join(root, 'data'),
-      logLevel: process.env['HEXFRONT_LOG'] ?? 'warn',
     })
     stopServing = server.stop
     if (wanted.port !== 0 && server.port !== wanted.port)

@@ -89,12 +89,37 @@ describe('the command', () => {
     [['map', 'crossing', '-o', 'map.gif'], 'has to end in .svg or .png'],
     [['map', 'crossing', '-o', 'map.svg', '--layers', 'rivers,roofs'], 'no layer "roofs"'],
     [['map', 'crossing', '-o', 'no/such/folder/map.svg'], 'cannot be written'],
+    [['map', 'crossing', '-o', 'map.png', '--width', '99999999'], 'At most 16000 is possible'],
     [['serve', '--port', 'x'], 'The port has to be'],
+    [['sim', 'crossing', '--seed', '9007199254740991'], 'At most 1000000000000000 is possible'],
+    [['sim', 'crossing', '--games', '99999999999999'], 'At most 10000000 is possible'],
+    [['sim', 'crossing', '--save', 'package.json'], 'package.json cannot be written'],
+    [['arena', 'crossing', '--file', 'packages'], 'packages cannot be read'],
+    [['arena', 'crossing', '--publish', 'results.txt'], 'does not end in .json'],
+    [['arena', 'crossing', '--publish', 'no/such/folder/results.json'], 'no folder no/such/folder'],
+    [['arena', 'crossing', '--publish', 'package.json'], 'package.json does not hold published results'],
+    [['puzzles', 'mw', '--publish', 'package.json'], 'package.json does not hold published results'],
+    [['replay', 'packages'], 'packages cannot be read'],
+    [['backup', 'copy.sqlite', '--data', 'no/such/folder'], 'name the folder with --data'],
+    [['backup', 'package.json', '--data', 'packages'], 'There is no'],
   ])('answers %j with 2 and a reason', async (args, reason) => {
     const { code, out, err } = await hexfront(...args)
     expect(err).toContain(reason)
     expect({ code, out }).toEqual({ code: 2, out: '' })
   })
+})
+
+it.each([
+  ['HEXFRONT_TLS', 'true', ['serve', '--port', '0']],
+  ['DATABASE_URL', 'hexfront', ['worker']],
+  ['DATABASE_URL', 'hexfront', ['sim', 'crossing', '--queue']],
+])('%s as %s is bad usage of %j', async (name, value, args) => {
+  vi.stubEnv(name, value)
+  try {
+    expect(await hexfront(...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(name) })
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })
 
 describe('fuzz', () => {

@@ -1,5 +1,6 @@
 /** What a verb says: results on stdout, progress on stderr and only to people. */
 import { Presets, SingleBar } from 'cli-progress'
+import { Stop, USAGE } from './exit.ts'
 
 export function say(text: string): void {
   process.stdout.write(`${text}\n`)
@@ -7,6 +8,16 @@ export function say(text: string): void {
 
 export function sayJson(value: unknown): void {
   say(JSON.stringify(value, null, 2))
+}
+
+/** Writes a file or folder; one that cannot be written ends the verb. */
+export function writing(name: string, write: () => void): void {
+  try {
+    write()
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Stop(USAGE, `${name} cannot be written: ${why}`)
+  }
 }
 
 export interface Progress {

@@ -11,7 +11,8 @@ export function readSave(file: string): Save {
   return save
 }
 
-function readText(file: string): string {
+/** What stands in a file; one that cannot be read ends the verb. */
+export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {

@@ -49,37 +49,79 @@ export interface Config {
   readonly joinsPerMinute: number
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 const TABLE = fileURLToPath(new URL('../../table/dist', import.meta.url))
 
-function webhooksIn(value: string | undefined): Config['webhooks'] {
-  if (value === undefined || value === '') return 'none'
-  if (value === 'public' || value === 'any' || value === 'none') return value
-  throw new Error('HEXFRONT_WEBHOOKS has to be none, public or any.')
+/** What somebody has set up wrongly, in a sentence. */
+export class ConfigError extends Error {}
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+const WEBHOOKS = ['none', 'public', 'any'] as const
+
+function readerOf(env: Environment) {
+  /** A variable that is there and empty says nothing. */
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined
+  return {
+    text,
+    number(name: string, standard: number, most = Number.MAX_SAFE_INTEGER): number {
+      const value = Number(text(name) ?? standard)
+      if (Number.isInteger(value) && value >= 0 && value <= most) return value
+      const range = most === Number.MAX_SAFE_INTEGER ? '' : ` from 0 to ${most}`
+      throw new ConfigError(`${name} has to be a whole number${range}.`)
+    },
+    oneOf<T extends string>(name: string, values: readonly T[], standard: T): T {
+      const value = values.find(one => one === (text(name) ?? standard))
+      if (value !== undefined) return value
+      throw new ConfigError(`${name} has to be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`)
+    },
+    /** An address with one of these beginnings. */
+    url(name: string, schemes: readonly string[]): string | undefined {
+      const value = text(name)
+      if (value === undefined) return undefined
+      if (schemes.some(one => value.startsWith(`${one}://`)) && URL.canParse(value)) return value
+      throw new ConfigError(`${name} has to be an address that begins with ${schemes.join(':// or ')}://.`)
+    },
+  }
 }
 
+/** Where PostgreSQL is, in any of the ways that it is written. */
+function databaseIn(url: string | undefined): string | undefined {
+  if (url === undefined || /^postgres(ql)?:\/\//.test(url)) return url
+  throw new ConfigError('DATABASE_URL has to begin with postgresql://.')
+}
+
+/** As a browser names them, however they were written. */
+function originsIn(list: string | undefined): string[] {
+  const named = (list ?? '').split(',').map(one => one.trim())
+  return named
+    .filter(one => one !== '')
+    .map(one => {
+      if (URL.canParse(one) && /^https?:/i.test(one)) return new URL(one).origin
+      throw new ConfigError(`HEXFRONT_ORIGINS has to be addresses as https://play.example.org, not "${one}".`)
+    })
+}
+
+export const addressAt = (port: number): string => `http://localhost:${port}/`
+
 export function configFrom(env: Environment, more: Partial<Config> = {}): Config {
-  const number = (name: string, standard: number): number => {
-    const value = Number(env[name] ?? standard)
-    if (!Number.isInteger(value) || value < 0) throw new Error(`${name} has to be a whole number.`)
-    return value
-  }
+  const { text, number, oneOf, url } = readerOf(env)
+  const port = number('PORT', 1944, 65_535)
   return {
-    host: env['HOST'] ?? '127.0.0.1',
-    port: number('PORT', 1944),
-    databaseUrl: env['DATABASE_URL'] || undefined,
-    dataFolder: resolve(env['HEXFRONT_DATA'] || 'data'),
+    host: text('HOST') ?? '127.0.0.1',
+    port,
+    databaseUrl: databaseIn(text('DATABASE_URL')),
+    dataFolder: resolve(text('HEXFRONT_DATA') ?? 'data'),
     tableFolder: TABLE,
-    origins: (env['HEXFRONT_ORIGINS'] ?? '').split(',').filter(one => one !== ''),
+    origins: originsIn(env['HEXFRONT_ORIGINS']),
     trustProxy: number('HEXFRONT_TRUST_PROXY', 0),
-    secure: env['HEXFRONT_TLS'] === '1',
-    hostToken: env['HEXFRONT_HOST_TOKEN'] || undefined,
-    logLevel: env['HEXFRONT_LOG'] ?? 'info',
-    smtp: env['HEXFRONT_SMTP'] || undefined,
-    mailFrom: env['HEXFRONT_MAIL_FROM'] ?? 'Hexfront <hexfront@localhost>',
-    address: env['HEXFRONT_URL'] ?? `http://localhost:${env['PORT'] ?? 1944}/`,
-    webhooks: webhooksIn(env['HEXFRONT_WEBHOOKS']),
+    secure: oneOf('HEXFRONT_TLS', ['0', '1'], '0') === '1',
+    hostToken: text('HEXFRONT_HOST_TOKEN'),
+    logLevel: oneOf('HEXFRONT_LOG', LEVELS, 'warn'),
+    smtp: url('HEXFRONT_SMTP', ['smtp', 'smtps']),
+    mailFrom: text('HEXFRONT_MAIL_FROM') ?? 'Hexfront <hexfront@localhost>',
+    address: url('HEXFRONT_URL', ['http', 'https']) ?? addressAt(port),
+    webhooks: oneOf('HEXFRONT_WEBHOOKS', WEBHOOKS, 'none'),
     noticeAfterMs: number('HEXFRONT_NOTICE_AFTER_SECONDS', 60) * 1000,
     awayMs: number('HEXFRONT_AWAY_DAYS', 7) * 86_400_000,
     computerThreads: number('HEXFRONT_COMPUTER_THREADS', 1),

@@ -1,7 +1,8 @@
 /** Serving people who are not in the same room; without anything set up, from one file in a folder. */
 import { makeApp } from './http/app.ts'
-import { configFrom } from './config.ts'
+import { addressAt, configFrom } from './config.ts'
 import type { Config } from './config.ts'
+import { lockFolder } from './db/store.ts'
 import { nextFree } from './port.ts'
 
 export { measureIdle } from './bench/idle.ts'
@@ -9,7 +10,7 @@ export { measureLoad } from './bench/load.ts'
 export type { Shares } from './bench/profile.ts'
 export { askFor, startWorker } from './jobs/worker.ts'
 export { backupFolder } from './db/store.ts'
-export { configFrom } from './config.ts'
+export { ConfigError, configFrom } from './config.ts'
 export type { Config } from './config.ts'
 export { readPort, STANDARD_PORT, wantedPort } from './port.ts'
 
@@ -23,13 +24,20 @@ export async function startServer(
   wanted: Partial<Config> = {},
   log?: { write(line: string): void },
 ): Promise<Serving> {
-  const config = configFrom(process.env, wanted)
-  const app = await makeApp(config, log)
+  const config: { -readonly [K in keyof Config]: Config[K] } = configFrom(process.env, wanted)
+  const release = config.databaseUrl === undefined ? lockFolder(config.dataFolder) : () => undefined
+  const app = await makeApp(config, log).catch((error: unknown) => {
+    release()
+    throw error
+  })
+  const stop = async (): Promise<void> => await app.close().finally(release)
   try {
     const port = await nextFree(one => listenOn(app, one, config.host), config.port)
-    return { port, stop: () => app.close() }
+    // Where nobody has said what this server is called, links lead where it serves.
+    if (!process.env['HEXFRONT_URL'] && wanted.address === undefined) config.address = addressAt(port)
+    return { port, stop }
   } catch (error) {
-    await app.close()
+    await stop()
     throw error
   }
 }

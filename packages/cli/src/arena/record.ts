@@ -1,6 +1,7 @@
 /** Games of a contest that are kept in a file, a line each, so that a run that was broken off goes on where it was. */
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync } from 'node:fs'
 import { Stop, USAGE } from '../exit.ts'
+import { readText } from '../saves.ts'
 import type { Contest, ContestGame } from './contest.ts'
 
 /** What has to be the same for games to belong together; the first line of the file. */
@@ -37,7 +38,7 @@ export function openRecord(file: string | undefined, head: Head): ContestRecord 
 
 /** A line that was cut off when the run was is left out, and its game played again. */
 function linesOf(file: string): unknown[] {
-  return readFileSync(file, 'utf8')
+  return readText(file)
     .split('\n')
     .flatMap(line => {
       try {

@@ -16,7 +16,7 @@ import type { SetupFlags } from '../arguments.ts'
 import { gameNamed, readBots, readSetup } from '../games.ts'
 import { progress, say, sayJson } from '../output.ts'
 import { fixedSeat, winsIn } from '../arena/contest.ts'
-import { publish } from '../arena/publish.ts'
+import { checkPublish, publish } from '../arena/publish.ts'
 import { openRecord } from '../arena/record.ts'
 import { verdictOf } from '../arena/sequential.ts'
 import { contestLines, summariseContest } from '../arena/summary.ts'
@@ -86,6 +86,7 @@ async function arena(code: string, flags: Flags): Promise<void> {
     seed: flags.seed,
     ...(seat !== null && { seat }),
   }
+  if (flags.publish !== undefined) checkPublish(flags.publish)
   const played = await playAll(game, contest, flags)
   const summary = summariseContest(game, contest, flags.claim, played)
   if (flags.publish !== undefined) publish(flags.publish, publishedOf(summary, flags))

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { FAILED, Stop } from '../exit.ts'
+import { Stop, USAGE } from '../exit.ts'
 import { say } from '../output.ts'
 
 interface Flags {
@@ -20,6 +20,6 @@ async function backup(file: string, flags: Flags): Promise<void> {
   // Only who serves needs all that serving needs.
   const { backupFolder } = await import('@hexfront/server')
   const wrong = await backupFolder(resolve(flags.data), resolve(file))
-  if (wrong !== null) throw new Stop(FAILED, wrong)
+  if (wrong !== null) throw new Stop(USAGE, wrong)
   say(file)
 }

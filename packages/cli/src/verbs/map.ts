@@ -20,6 +20,8 @@ interface Flags {
   readonly width?: number
 }
 
+/** A picture of more takes gigabytes while it is painted. */
+const WIDEST = 16_000
 const GAMES = fileURLToPath(new URL('../../../games', import.meta.url))
 
 export function addMap(program: Command): void {
@@ -32,7 +34,7 @@ export function addMap(program: Command): void {
       new Option('--theme <theme>', 'for paper or for the night').choices(['light', 'dark']).default('light'),
     )
     .option('--layers <names>', `only these, with commas between: ${LAYERS.join(', ')}`)
-    .option('--width <pixels>', 'width of a .png; as wide as the map is by default', wholeFrom(1))
+    .option('--width <pixels>', 'width of a .png; as wide as the map is by default', wholeFrom(1, WIDEST))
     .action(map)
 }
 

@@ -14,7 +14,7 @@ import {
   wholeFrom,
 } from '../arguments.ts'
 import type { SetupFlags } from '../arguments.ts'
-import { publish } from '../arena/publish.ts'
+import { checkPublish, publish } from '../arena/publish.ts'
 import { puzzleLines, summarisePuzzles } from '../arena/puzzles.ts'
 import { FAILED, Stop, USAGE } from '../exit.ts'
 import { gameNamed, readBots, readSetup } from '../games.ts'
@@ -67,6 +67,7 @@ async function puzzles(code: string, flags: Flags): Promise<void> {
   if (new Set(bots).size > 1) throw new Stop(USAGE, 'Puzzles are put before one bot: name one.')
   const posed = await loadPuzzles(code)
   if (posed.length === 0) throw new Stop(USAGE, `${game.title} has no puzzles yet.`)
+  if (flags.publish !== undefined) checkPublish(flags.publish)
   const job: PuzzleJob = {
     kind: 'puzzles',
     game: code,

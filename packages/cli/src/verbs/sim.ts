@@ -17,7 +17,7 @@ import {
 import type { SetupFlags } from '../arguments.ts'
 import { Stop, USAGE } from '../exit.ts'
 import { gameNamed, readBots, readSetup } from '../games.ts'
-import { progress, say, sayJson } from '../output.ts'
+import { progress, say, sayJson, writing } from '../output.ts'
 import { makeTeller } from '../watch.ts'
 import type { Teller } from '../watch.ts'
 import { queueGames } from '../sim/queue.ts'
@@ -78,6 +78,8 @@ async function count(job: SimJob, flags: Flags): Promise<readonly SimResult[]> {
 
 /** Plays the games one after the other, to tell them or to keep them. */
 async function follow(game: Game, job: SimJob, flags: Flags): Promise<readonly SimResult[]> {
+  // Said before hours of play, not after.
+  if (flags.save !== undefined) writing(flags.save, () => mkdirSync(flags.save!, { recursive: true }))
   const results: SimResult[] = []
   for (let seed = flags.seed; seed < flags.seed + flags.games; seed++) {
     const start = performance.now()
@@ -101,7 +103,6 @@ async function follow(game: Game, job: SimJob, flags: Flags): Promise<readonly S
 function finish(match: Match, seed: number, teller: Teller | null, flags: Flags): void {
   teller?.end(match.state.outcome)
   if (flags.save === undefined) return
-  mkdirSync(flags.save, { recursive: true })
   const file = join(flags.save, `${match.game.code}-${seed}.json`)
-  writeFileSync(file, `${JSON.stringify(saveMatch(match))}\n`)
+  writing(file, () => writeFileSync(file, `${JSON.stringify(saveMatch(match))}\n`))
 }

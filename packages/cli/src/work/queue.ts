@@ -4,6 +4,7 @@ import { FAILED, Stop, USAGE } from '../exit.ts'
 export function databaseUrl(): string {
   const url = process.env['DATABASE_URL']
   if (!url) throw new Stop(USAGE, 'A queue lies in PostgreSQL: say where with DATABASE_URL.')
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new Stop(USAGE, 'DATABASE_URL has to begin with postgresql://.')
   return url
 }
 

@@ -43,6 +43,7 @@ export const serverWords: Catalogue = {
   'server.tokens': 'You have {most} tokens already: end some first.',
   'server.notOver': 'The match is still on: what everybody may see of it is its position.',
   'server.malformed': 'This message cannot be read.',
+  'server.nowhere': 'There is nothing at this address: GET /api tells what there is.',
   'server.tooManyWatched': 'So many matches cannot be watched at once.',
   'server.tooFast': 'Too many requests: wait a little.',
   'server.wrong': 'Something went wrong here; nothing was done.',

@@ -1,6 +1,6 @@
 /** Backup and restore, as docs/hosting.md tells it. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -56,6 +56,18 @@ it('SQLite is copied while it is in use, and the copy goes on where it was taken
   const again = await openStore({ folder: join(folder, 'restored') })
   expect(await hashOf(openHouse(again), id)).toBe(hash)
   await again.close()
+})
+
+it('what cannot be copied leaves nothing behind that would pass for a copy', async () => {
+  const broken = join(folder, 'broken')
+  mkdirSync(broken)
+  writeFileSync(join(broken, 'hexfront.sqlite'), 'x'.repeat(5000))
+  const copy = join(folder, 'broken-copy.sqlite')
+  expect(await backupFolder(broken, copy)).toMatch(/hexfront.sqlite cannot be copied to .*not a database/)
+  expect(await backupFolder(join(folder, 'data'), join(folder, 'no/such/folder.sqlite'))).toContain(
+    'cannot be copied',
+  )
+  expect(readdirSync(folder).filter(one => one.startsWith('broken-'))).toEqual([])
 })
 
 it('PostgreSQL by the commands of the document', async () => {

@@ -44,6 +44,22 @@ function statement(prepared: StatementSyncInstance): SqliteStatement {
   }
 }
 
+/** Whoever stops needs so long until another may begin. */
+const HANDING_OVER_MS = 5000
+
+/** Holds a file for this process alone; throws where another has it. */
+export function lockSqlite(file: string): () => void {
+  const database = new DatabaseSync(file)
+  try {
+    database.exec(`pragma busy_timeout = ${HANDING_OVER_MS}`)
+    database.exec('begin exclusive')
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  return () => database.close()
+}
+
 /** Copies a database that may be in use. */
 export async function copySqlite(from: string, to: string): Promise<void> {
   const database = new DatabaseSync(from, { readOnly: true })

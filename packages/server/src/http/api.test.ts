@@ -11,6 +11,22 @@ import { serving } from '../testing/serving.ts'
 const server = serving()
 const document = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8')
 
+it('tells what is wrong in a sentence, whatever the address', async () => {
+  const address = `http://127.0.0.1:${server.port()}`
+  for (const [method, path, status, id] of [
+    ['GET', '/api/v1/matches/%', 400, 'server.malformed'],
+    ['GET', '/api/v1/nothing', 404, 'server.nowhere'],
+    ['POST', '/api/v1/nothing', 404, 'server.nowhere'],
+    ['DELETE', '/api/v1/matches', 404, 'server.nowhere'],
+    ['GET', `/api/v1/matches/${'x'.repeat(200)}`, 404, 'server.nowhere'],
+  ] as const) {
+    const response = await fetch(`${address}${path}`, { method })
+    const body = (await response.json()) as { problem: { id: string }; text: string }
+    expect([path, response.status, body.problem.id]).toEqual([path, status, id])
+    expect(body.text).toMatch(/\w/)
+  }
+})
+
 it('is described at /api, every route that the document names included', async () => {
   const described = (await (await fetch(`${urlOf(server.port())}/api`)).json()) as {
     openapi: string

@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
 import Fastify from 'fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { openDriver } from '../computer/driver.ts'
 import type { Config } from '../config.ts'
 import { openStore } from '../db/store.ts'
@@ -45,6 +45,9 @@ export async function makeApp(
     http: { headersTimeout: config.slowMs, connectionsCheckingInterval: Math.ceil(config.slowMs / 6) },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 80 },
+    // What is wrong with the address itself is found before anything else.
+    frameworkErrors: ({ statusCode = 400, message }, _, reply) =>
+      sendMalformed(reply as FastifyReply, statusCode, message),
     logger: {
       level: config.logLevel,
       // No header is logged: cookies, tokens and invitations travel there. Addresses never hold a secret.
@@ -134,13 +137,15 @@ async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
   })
 }
 
+const sendMalformed = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply.status(status).send({ problem: { id: 'server.malformed' }, text })
+
 /** Whatever goes wrong is told in a sentence; what is our fault tells nothing else. */
 function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status === 429) return sendFailure(reply, fail(429, 'server.tooFast'))
-    if (status < 500)
-      return reply.status(status).send({ problem: { id: 'server.malformed' }, text: error.message })
+    if (status < 500) return sendMalformed(reply, status, error.message)
     request.log.error(error)
     return sendFailure(reply, fail(500, 'server.wrong'))
   })

@@ -6,7 +6,7 @@ import { withMatch } from '../match/house.ts'
 import type { Live } from '../match/live.ts'
 import { rematch } from '../match/rematch.ts'
 import { readLines } from '../match/shelf.ts'
-import { knownSince } from '../match/since.ts'
+import { asItStands, knownSince } from '../match/since.ts'
 import { speak } from '../match/talk.ts'
 import type { Desk } from './desk.ts'
 import { answer, sitting } from './matches.ts'
@@ -132,6 +132,7 @@ function addRematch(app: FastifyInstance, desk: Desk): void {
   app.get<MatchParams & { Querystring: { from?: string } }>(
     '/matches/:id/since',
     {
+      config: { rateLimit: { max: 60, timeWindow: 60_000 } },
       schema: {
         tags: ['play'],
         summary: 'Every position since I last looked, or since some action, as I may see it',
@@ -145,8 +146,8 @@ function addRematch(app: FastifyInstance, desk: Desk): void {
       if (!who) return reply
       const { from } = request.query
       const seen = from === undefined ? undefined : Number(from)
-      const known = await withMatch(house, id, live => knownSince(live, who.seat, seen) ?? whyNothing(live))
-      return answer(reply, known)
+      const live = await withMatch(house, id, asItStands)
+      return answer(reply, live && ((await knownSince(live, who.seat, seen)) ?? whyNothing(live)))
     },
   )
 }

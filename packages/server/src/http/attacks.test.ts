@@ -240,9 +240,8 @@ it('a socket watches so many matches, each as often as it likes, and none that i
   await expect.poll(() => heard.length).toBe(52)
   expect(tooMany()).toBe(1)
   for (const id of ids) socket.send(JSON.stringify({ op: 'leave', match: id }))
-  const hasHeard = async (id: string): Promise<void> => {
+  const hasHeard = async (id: string): Promise<void> =>
     await expect.poll(() => heard.some(one => one.includes(id))).toBe(true)
-  }
   heard.length = 0
   watch(ids[0]!)
   socket.send(JSON.stringify({ op: 'leave', match: ids[0]! }))

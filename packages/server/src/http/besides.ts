@@ -5,7 +5,7 @@ import type { Seat } from '@hexfront/engine'
 import { sql } from 'kysely'
 import { withMatch } from '../match/house.ts'
 import type { Live } from '../match/live.ts'
-import { knownFrom } from '../match/since.ts'
+import { asItStands, knownFrom } from '../match/since.ts'
 import { makeLink } from '../people/links.ts'
 import { endSessions } from '../people/people.ts'
 import { makeId } from '../secret.ts'
@@ -36,26 +36,25 @@ function addExport(app: FastifyInstance, { store, house }: Desk): void {
         .where('person', '=', person.id)
         .execute()
       const matches = []
-      for (const { match, seat } of rows)
-        matches.push(
-          await withMatch(house, match, live => {
-            const isWhole = live.row.status === 'over' && live.match !== null && !live.frozen
-            return {
-              id: match,
-              status: live.row.status,
-              save: isWhole ? saveOf(live) : null,
-              known: isWhole ? null : knownFile(live, seat),
-            }
-          }),
-        )
+      for (const { match, seat } of rows) {
+        const live = await withMatch(house, match, asItStands)
+        if (!live) continue
+        const isWhole = live.row.status === 'over' && live.match !== null && !live.frozen
+        matches.push({
+          id: match,
+          status: live.row.status,
+          save: isWhole ? saveOf(live) : null,
+          known: isWhole ? null : await knownFile(live, seat),
+        })
+      }
       return { person: { id: person.id, name: person.name }, matches }
     },
   )
 }
 
 /** As the table reads it: every view of a seat, from the first on. */
-function knownFile(live: Live, seat: Seat): object | null {
-  const known = knownFrom(live, seat, 0)
+async function knownFile(live: Live, seat: Seat): Promise<object | null> {
+  const known = await knownFrom(live, seat, 0)
   return known && { format: 'hexfront-known', version: 1, players: [], ...known }
 }
 

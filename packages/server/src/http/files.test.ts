@@ -2,9 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openStore } from '../db/store.ts'
 import { startServer } from '../index.ts'
 import type { Serving } from '../index.ts'
+import { callAt } from '../testing/client.ts'
 
 let folder = ''
 const setUp = () => ({
@@ -102,8 +105,50 @@ describe('with a built table', () => {
 })
 
 it('takes the next port when the wanted one is taken, and frees it when it stops', async () => {
-  const second = await startServer({ ...setUp(), port: serving.port })
+  const second = await startServer({
+    ...setUp(),
+    dataFolder: join(folder, 'other'),
+    port: serving.port,
+  })
   expect(second.port).toBeGreaterThan(serving.port)
   await second.stop()
   await expect(fetch(`http://127.0.0.1:${second.port}/`)).rejects.toThrow()
+})
+
+it('serves a folder once: a second server on it says so, and may when the first has stopped', async () => {
+  await expect(startServer(setUp())).rejects.toThrow(`Another server uses ${join(folder, 'data')}`)
+  await serving.stop()
+  serving = await startServer(setUp())
+})
+
+it('says which file cannot be used, and why', async () => {
+  const file = (name: string) => ({ ...setUp(), dataFolder: join(folder, name) })
+  mkdirSync(join(folder, 'broken'))
+  writeFileSync(join(folder, 'broken/hexfront.sqlite'), 'x'.repeat(5000))
+  await expect(startServer(file('broken'))).rejects.toThrow(
+    /broken.hexfront.sqlite cannot be used: .*not a database/,
+  )
+  writeFileSync(join(folder, 'file'), '')
+  await expect(startServer(file('file'))).rejects.toThrow(/file.hexfront.sqlite cannot be used/)
+  const newer = await startServer(file('newer'))
+  await newer.stop()
+  const store = await openStore({ folder: join(folder, 'newer') })
+  await sql`insert into kysely_migration (name, timestamp) values ('999_later', '')`.execute(store.db)
+  await store.close()
+  await expect(startServer(file('newer'))).rejects.toThrow('was made by a newer Hexfront')
+})
+
+it('leads to where it serves, where nobody has said what it is called', async () => {
+  const other = await startServer({ ...setUp(), dataFolder: join(folder, 'other'), hostToken: 'word' })
+  const host = { 'x-host-token': 'word' }
+  const { body } = await callAt<{ person: { id: string } }>(other.port, 'POST', '/guests', { name: 'Ben' })
+  const link = await callAt<{ url: string }>(
+    other.port,
+    'POST',
+    `/host/people/${body.person.id}/password`,
+    undefined,
+    host,
+  )
+  expect(link.body.url).toMatch(`http://localhost:${other.port}/#/link/password/`)
+  await other.stop()
 })

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { catalogue } from '@hexfront/games'
 import { startPage } from './page.ts'
+import { fail, sendFailure } from './who.ts'
 
 /** Files with a hash in their name never change. */
 const HASHED = /[-.][\w-]{8,}\.(js|css|svg|jpg|png|webp|json)$/
@@ -30,11 +31,11 @@ export async function addFiles(app: FastifyInstance, folder: string): Promise<vo
   app.get('/', { schema: { hide: true } }, (_, reply) => page(reply))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split(/[?#]/, 1)[0]!
+    if (/^\/api(\/|$)/.test(path)) return sendFailure(reply, fail(404, 'server.nowhere'))
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.status(405).header('allow', 'GET, HEAD').send()
     // A path without an extension is a place inside the table's one page.
-    if (hasTable() && !path.startsWith('/api') && !/\.\w+$/.test(path) && !path.includes('%'))
-      return reply.sendFile('index.html')
+    if (hasTable() && !/\.\w+$/.test(path) && !path.includes('%')) return reply.sendFile('index.html')
     return reply.status(404).type('text/plain; charset=utf-8').send('not found\n')
   })
 }

@@ -2,7 +2,7 @@
 import { hashState, SPECTATOR } from '@hexfront/engine'
 import { applyDelta } from '@hexfront/engine'
 import type { Json } from '@hexfront/engine'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { Store } from '../db/store.ts'
 import { makeGuest } from '../people/people.ts'
 import { takeVacation } from '../people/vacation.ts'
@@ -15,7 +15,7 @@ import { listen, openHouse, withMatch } from './house.ts'
 import type { House, Listener } from './house.ts'
 import { listMatches } from './lists.ts'
 import { rematch } from './rematch.ts'
-import { knownSince, noteLook, noteSeen } from './since.ts'
+import { asItStands, knownFrom, knownSince, noteLook, noteSeen } from './since.ts'
 import { speak } from './talk.ts'
 import type { Increment, Snapshot, Talk } from './wire.ts'
 
@@ -206,6 +206,25 @@ onBoth('around a match', test => {
     await listen(other, made.id, anna)
     await joinMatch(house, made.id, 'ben', { seat: null, invite: null, commitment: null })
     await expect.poll(() => (anna.heard.at(-1) as Snapshot).status).toBe('playing')
+  })
+
+  it('a match is gone through step by step while others play on in it', async () => {
+    const id = await begun(house)
+    for (let n = 0; n < 4; n++) {
+      const { seat, actions } = await open(house, id)
+      await act(house, id, seat, actions[0]!)
+    }
+    const still = (await withMatch(house, id, asItStands))!
+    let now = 0
+    const slow = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000))
+    let isKnown = false
+    const known = knownFrom(still, 0, 0).finally(() => (isKnown = true))
+    await new Promise(setImmediate)
+    expect(isKnown).toBe(false)
+    slow.mockRestore()
+    const { seat, actions } = await open(house, id)
+    expect(await act(house, id, seat, actions[0]!)).toMatchObject({ result: 'done' })
+    expect((await known)!.actions.length).toBe(still.match!.played.length)
   })
 
   it('what was missed is told in a line and replayed from one’s own eyes', async () => {

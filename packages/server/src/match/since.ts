@@ -62,32 +62,60 @@ export function newsFor(live: Live, seat: Seat): News | null {
   return { actions: fresh.length, line: last ? say(game.words, game.describe(last)) : '' }
 }
 
+/** A match as it stands now, to be gone through while others play on. */
+export const asItStands = (live: Live): Live => ({
+  ...live,
+  turns: live.turns.slice(),
+  match: live.match && {
+    ...live.match,
+    played: live.match.played.slice(),
+    log: live.match.log.slice(),
+    snapshots: live.match.snapshots.slice(),
+  },
+})
+
 /** Every position since the seat last looked, from its own eyes: the first, and what each action changed. */
-export function knownSince(live: Live, seat: Seat, seen = live.seats[seat]!.seen): KnownSince | null {
+export async function knownSince(
+  live: Live,
+  seat: Seat,
+  seen = live.seats[seat]!.seen,
+): Promise<KnownSince | null> {
   if (!live.match) return null
-  return knownFrom(live, seat, newActions(live, seat, seen)[0] ?? live.match.played.length)
+  return await knownFrom(live, seat, newActions(live, seat, seen)[0] ?? live.match.played.length)
 }
 
+/** A long match takes seconds: so long is worked on it before others have their turn. */
+const BREATH_MS = 20
+
 /** The same from after the first so many actions on. */
-export function knownFrom(live: Live, seat: Seat, from: number): KnownSince | null {
+export async function knownFrom(live: Live, seat: Seat, from: number): Promise<KnownSince | null> {
   const { match, game, row, turns } = live
   if (!match) return null
   const state = stateAt(match, from)
   const viewNow = (): Json => JSON.parse(JSON.stringify(game.view(state, seat))) as Json
   const first = viewNow()
   let before = first
-  const actions = match.played.slice(from).flatMap((one, i) => {
+  let started = performance.now()
+  const actions: KnownSince['actions'][number][] = []
+  for (const [i, one] of match.played.slice(from).entries()) {
+    if (performance.now() - started > BREATH_MS) {
+      await new Promise(setImmediate)
+      started = performance.now()
+    }
     const [by, verb, arg] = one
     game.apply(state, by, toAction(verb, arg))
-    if (!isMove(one) && by !== seat) return []
+    if (!isMove(one) && by !== seat) continue
     const view = viewNow()
     const delta = deltaOf(before, view)
     before = view
     const events = eventsFor(match.log[from + i]!, seat)
-    return [
-      { seat: by, turn: turns[from + i] ?? 0, ...(events.length > 0 && { events }), ...(delta && { delta }) },
-    ]
-  })
+    actions.push({
+      seat: by,
+      turn: turns[from + i] ?? 0,
+      ...(events.length > 0 && { events }),
+      ...(delta && { delta }),
+    })
+  }
   const { version: rules, dataHash: data } = game
   return { game: row.code, rules, data, scenario: row.scenario, viewer: seat, first, actions }
 }

@@ -45,6 +45,7 @@ export function serving(more: Partial<Config> = {}): TestServing {
         databaseUrl: url,
         computerBeatMs: 0,
         signInsPerMinute: 1000,
+        logLevel: 'info',
         ...more,
       },
     )
