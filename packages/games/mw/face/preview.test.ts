@@ -39,6 +39,28 @@ describe('before an air unit flies', () => {
   })
 })
 
+describe('before a city is bombed', () => {
+  it('one is told how likely it is hit, and that the bomber is missing afterwards [16.9c] [16.5g]', () => {
+    const state = stage.begin(
+      given({
+        marker: 'HGA',
+        at: { 'de-air-2': 'available', 'fr-2a': 'Sedan' },
+        set: { airLeft: 1, segment: 3, operating: GERMAN },
+      }),
+      'airOperations',
+      { side: GERMAN },
+    )
+    play(state, 'fly de-air-2', 'over Reims')
+    expect(asked(state)).toBe('bombing')
+    const found = preview(state, 'bomb', unit('de-air-2'))!
+    expect(found.lines.map(({ rule }) => rule)).toEqual(['16.9c', '16.5g'])
+    const { won, lost, all } = found.lines[0]!.reason.params as Record<string, number>
+    expect([all, won! > 0, won! + lost! <= 6]).toEqual([6, true, true])
+    play(state, 'bomb de-air-2')
+    expect(state.at[unit('de-air-2')]).not.toBe(hex('Reims'))
+  })
+})
+
 describe('before special forces go', () => {
   it('one is told how likely they succeed [19.0c] [19.1c]', () => {
     const at = { 'be-f-ee': '1537', 'de-6a': 'Aachen', 'de-sf-koch': 'available' }
