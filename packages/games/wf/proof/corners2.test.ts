@@ -297,3 +297,25 @@ describe('what the panel says of a drop among enemies', () => {
     expect(said).toEqual(['7.5a an assault: each die of 2 or less throws an attacker back'])
   })
 })
+
+describe('a headquarters hemmed in by friends', () => {
+  test('[5.41a] [6.21a] hears that everything around it is full, and not of a battle', () => {
+    const state = turn({
+      side: ALLIED,
+      when: '1944-09',
+      at: {
+        'US-1-HQ': 'Bastia',
+        'US-12-HQ': 'Paris',
+        'BR-5-INF': 'Ajaccio',
+        'BR-10-INF': 'Ajaccio',
+        'BR-8-MECH': 'Bastia SE1',
+        'BR-12-MECH': 'Bastia SE1',
+      },
+      allied: ['Bastia', 'Paris', 'Rouen'],
+      active: { 'US-1-HQ': 'normal', 'US-12-HQ': 'normal' },
+    })
+    does(state, 'endMovement')
+    expect(refused(state, 'mobilize', 'US-1-HQ')).toBe('6.21a')
+    expect(may(state, 'mobilize', 'US-12-HQ')).toBe(true)
+  })
+})
