@@ -31,6 +31,7 @@ import {
   DROPPED,
   NORMAL,
 } from '../state.ts'
+import { loneHqs } from '../face/flanks.ts'
 import { wf } from '../index.ts'
 import type { WfState } from '../state.ts'
 
@@ -317,5 +318,25 @@ describe('a headquarters hemmed in by friends', () => {
     does(state, 'endMovement')
     expect(refused(state, 'mobilize', 'US-1-HQ')).toBe('6.21a')
     expect(may(state, 'mobilize', 'US-12-HQ')).toBe(true)
+  })
+})
+
+describe('how near the enemy is', () => {
+  test('[13.22a] [5.1c] German panzers three hexes away threaten an HQ in 1943, and under Allied aircraft no more', () => {
+    const warned = (when: string, place: string): boolean => {
+      const at = { 'US-1-HQ': 'Paris', 'GE-B-ARMOR': place }
+      return loneHqs(turn({ side: ALLIED, when, at, allied: ['Paris'] }), ALLIED).length > 0
+    }
+    // Paris, Reims, Sedan, Metz.
+    expect([warned('1943-10', 'Metz'), warned('1944-09', 'Metz')]).toEqual([true, false])
+    expect([warned('1943-10', 'Sedan'), warned('1944-09', 'Sedan')]).toEqual([true, true])
+  })
+
+  test('[12.1a] [12.22] Allies two hexes away threaten it in the mud of February, for March is dry, and not in December', () => {
+    const warned = (when: string): boolean => {
+      const at = { 'GE-B-HQ': 'Metz', 'US-15-ARMOR': 'Reims' }
+      return loneHqs(turn({ side: AXIS, when, at, allied: ['Reims'], set: { mud: 1 } }), AXIS).length > 0
+    }
+    expect(['1944-02/2', '1944-02/1', '1943-12/1'].map(warned)).toEqual([true, true, false])
   })
 })
