@@ -23,6 +23,9 @@ export function firstTurnOf(month: string): number {
 export const nextMonthFrom = (state: WfState): number => nextFrom[Math.max(1, state.turn)]!
 const nextFrom = [-1, ...turns.map(({ month }) => turns.find(entry => entry.month > month)?.turn ?? -1)]
 
+/** Rule 12.1: whether the next fortnight is mud, whatever the dice. */
+export const isMudNext = ({ turn }: WfState): boolean => turns[turn]?.weather === 'mud'
+
 const supremacyFrom = firstTurnOf(tables.air.supremacy.from)
 const extendedFrom = firstTurnOf(tables.air.extended.from)
 /** Rule 13.22: Allied air supremacy. */

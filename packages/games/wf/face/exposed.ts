@@ -12,8 +12,10 @@ import {
   sideOf,
   UNITS,
 } from '../data.ts'
+import { airSupremacy, isMudNext } from '../calendar.ts'
 import { holderOf } from '../control/control.ts'
 import { unitsIn } from '../position.ts'
+import { AXIS } from '../state.ts'
 import { hungryUnits } from './supply.ts'
 import type { Warning } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -51,9 +53,19 @@ export function openCities(state: WfState, side: number): Warning[] {
   return found
 }
 
+/**
+ * Rules 12.1, 12.22 and 13.22a: the same when that side moves next: the Axis in the weather of the day, hunted from the
+ * air perhaps, the Allies a fortnight later, when it may be dry.
+ */
+function farthestOf(state: WfState, side: number): number {
+  const isMud = side === AXIS ? state.mud === 1 : isMudNext(state)
+  const most = farthest[side]![isMud ? 1 : 0]!
+  return side === AXIS && airSupremacy(state) ? Math.max(1, most - 1) : most
+}
+
 /** The nearest hex with enemies from which a march could end in a hex, or -1. */
 export function nearestEnemy(state: WfState, side: number, hex: number): number {
-  const speed = farthest[1 - side]![state.mud]!
+  const speed = farthestOf(state, 1 - side)
   const [own, enemies] = [unitsIn(state, side), unitsIn(state, 1 - side)]
   const steps = new Map([[hex, 0]])
   for (const [at, cost] of steps) {

@@ -31,6 +31,7 @@ import {
   DROPPED,
   NORMAL,
 } from '../state.ts'
+import { loneHqs } from '../face/flanks.ts'
 import { wf } from '../index.ts'
 import type { WfState } from '../state.ts'
 
@@ -295,5 +296,47 @@ describe('what the panel says of a drop among enemies', () => {
     const [river] = losses({ 'US-8-ARMOR': ['Sedan', BY_RIVER] })
     expect(river.toFixed(3)).toBe('0.167')
     expect(said).toEqual(['7.5a an assault: each die of 2 or less throws an attacker back'])
+  })
+})
+
+describe('a headquarters hemmed in by friends', () => {
+  test('[5.41a] [6.21a] hears that everything around it is full, and not of a battle', () => {
+    const state = turn({
+      side: ALLIED,
+      when: '1944-09',
+      at: {
+        'US-1-HQ': 'Bastia',
+        'US-12-HQ': 'Paris',
+        'BR-5-INF': 'Ajaccio',
+        'BR-10-INF': 'Ajaccio',
+        'BR-8-MECH': 'Bastia SE1',
+        'BR-12-MECH': 'Bastia SE1',
+      },
+      allied: ['Bastia', 'Paris', 'Rouen'],
+      active: { 'US-1-HQ': 'normal', 'US-12-HQ': 'normal' },
+    })
+    does(state, 'endMovement')
+    expect(refused(state, 'mobilize', 'US-1-HQ')).toBe('6.21a')
+    expect(may(state, 'mobilize', 'US-12-HQ')).toBe(true)
+  })
+})
+
+describe('how near the enemy is', () => {
+  test('[13.22a] [5.1c] German panzers three hexes away threaten an HQ in 1943, and under Allied aircraft no more', () => {
+    const warned = (when: string, place: string): boolean => {
+      const at = { 'US-1-HQ': 'Paris', 'GE-B-ARMOR': place }
+      return loneHqs(turn({ side: ALLIED, when, at, allied: ['Paris'] }), ALLIED).length > 0
+    }
+    // Paris, Reims, Sedan, Metz.
+    expect([warned('1943-10', 'Metz'), warned('1944-09', 'Metz')]).toEqual([true, false])
+    expect([warned('1943-10', 'Sedan'), warned('1944-09', 'Sedan')]).toEqual([true, true])
+  })
+
+  test('[12.1a] [12.22] Allies two hexes away threaten it in the mud of February, for March is dry, and not in December', () => {
+    const warned = (when: string): boolean => {
+      const at = { 'GE-B-HQ': 'Metz', 'US-15-ARMOR': 'Reims' }
+      return loneHqs(turn({ side: AXIS, when, at, allied: ['Reims'], set: { mud: 1 } }), AXIS).length > 0
+    }
+    expect(['1944-02/2', '1944-02/1', '1943-12/1'].map(warned)).toEqual([true, true, false])
   })
 })
