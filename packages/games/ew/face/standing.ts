@@ -1,4 +1,5 @@
 /** How things stand, one line each: what can end the game soonest comes first. */
+import { isGathering } from '../arrival/conditional.ts'
 import { allHexes, ANTWERP, board, RUHR, tables, turns } from '../data.ts'
 import { ALLIED, AMERICAN, BRITISH, CALLED_OFF, NO_HEX, PLANNED, SECRET } from '../state.ts'
 import { antwerpMissing, antwerpRuns } from '../supply/difficulties.ts'
@@ -64,7 +65,8 @@ const easedLine = (view: EwState): Message[] =>
 /** Rules 6.2b, 6.3d, ruling B11: hexes that begin with more than they may hold when the turn ends. */
 function crowdLine(view: EwState): Message[] {
   if (view.turn === 0) return []
-  const full = allHexes.filter(hex => excessIn(view, hex) > 0)
+  // Ruling B41: who has been called up too late to move is free of the limit until the next turn.
+  const full = allHexes.filter(hex => excessIn(view, hex) > 0 && !isGathering(view, hex))
   const line = (id: string, hexes: readonly number[]): Message[] => {
     const n = hexes.reduce((sum, hex) => sum + excessIn(view, hex), 0)
     return n === 0 ? [] : [{ id, params: { n, places: listed(hexes) } }]

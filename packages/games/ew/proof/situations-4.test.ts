@@ -90,6 +90,7 @@ describe('the garrison of Yugoslavia', () => {
   it('called up after the moves of its phase may stand too many until it has been able to move [12.2.3b, 6.2b]', () => {
     const state = thrown(MOVE_ATTACK)
     expect([asked(state), crowd(state)]).toEqual(['attacks', []])
+    expect(standingOf(state).map(({ id }) => id)).not.toContain('standing.crowdedPhase')
     expect(asked(stage.begin(state, 'comply', { side: GERMAN }))).toBe('rest')
     // The turn after, its own phase has come.
     const next = stage.begin(Object.assign(state, { turn: 5 }), 'startTurn')

@@ -6,7 +6,9 @@ import { scene } from '../face/scene.ts'
 import { parts } from '../index.ts'
 import { controllerOf } from '../position.ts'
 import { ALLIED, GERMAN, GERMAN_ACTION, PLANNED } from '../state.ts'
+import { antwerpRuns } from '../supply/difficulties.ts'
 import { isSupplied } from '../supply/supply.ts'
+import { portsHeld } from '../victory/victory.ts'
 import {
   asked,
   attack,
@@ -172,5 +174,47 @@ describe('five against one', () => {
     // Four or five steps too many: two hexes beyond.
     play(state, 'advance US7', 'pursue 2804', 'pursue 2805')
     expect([where(state, 'US7'), asked(state)]).toEqual(['2805', 'advance'])
+  })
+})
+
+describe('a drop into the last gap of a line', () => {
+  const LINE = ['3305', '3205', '3105', '3106', '3007', '2907', '2808', '2609', '2610', '2611']
+
+  it('from the Atlantic to Switzerland turns over what lies west of it at once: ports count and let others in [7.16, 13.2f, 12.1a, 4.3.2a]', () => {
+    const at = { US18A: 'box', US8: 'box', LR: '2801' }
+    const state = moving({ at, allied: LINE, set: { turn: 4 } })
+    const before = portsHeld(state)
+    expect(controllerOf(state, hex('2700'))).toBe(GERMAN)
+    play(state, 'airdrop US18A', 'to 2708')
+    if (asked(state) === 'mandate') play(state, 'pass')
+    expect(['2700', '2005', '2801'].map(at => controllerOf(state, hex(at)))).toEqual([ALLIED, ALLIED, GERMAN])
+    expect(portsHeld(state)).toBeGreaterThan(before)
+    play(state, 'enter US8')
+    expect([rule(state, 'to 2700'), rule(state, 'to 2801')]).toEqual(['legal', '12.1a'])
+  })
+
+  it('of the approaches of Antwerp opens it at once, and its lines with it [7.9, 13.2f, 7.7]', () => {
+    const at = { US18A: 'box', US7: '3212' }
+    const state = moving({ at, allied: ['3311', '3510', '3511', '3412', '3312'], set: { turn: 5 } })
+    expect([antwerpRuns(state), isSupplied(state, unit('US7'))]).toEqual([false, false])
+    play(state, 'airdrop US18A', 'to 3411')
+    expect([antwerpRuns(state), isSupplied(state, unit('US7'))]).toEqual([true, true])
+  })
+})
+
+describe('rough ground that a drop has secured', () => {
+  it('costs what clear ground does, the enemy zone as ever, and is rough again for a retreat and the next turn [13.2m, 9.3, 11.2d]', () => {
+    const price = (want: Given): number =>
+      reachAnswer(moving({ ...want, at: { US7: '2507', ...want.at }, beachheads: ['2507'] }), [
+        unit('US7'),
+      ])!.places.find(({ at }) => at === hex('2508'))!.cost
+    const plain = price({})
+    const zoned = price({ at: { '67': '2509' } })
+    const dropped = { secured: [hex('2508')] }
+    expect(zoned).toBe(plain + 1)
+    const secured = price({ set: dropped })
+    expect([price({ at: { '67': '2509' }, set: dropped }), secured < plain]).toEqual([secured + 1, true])
+    const next = stage.begin(given({ at: { US7: '2507' }, set: dropped }), 'startTurn')
+    expect(next.secured).toEqual([])
   })
 })

@@ -1,7 +1,6 @@
 /** One step for all that an Event leaves to choose; each kind of choice is a record of its own. */
 import { choice, seatBit } from '@hexfront/engine'
 import { cards } from '../cards/deck.ts'
-import { refuse } from '../words/refuse.ts'
 import { demandPicks } from './demands.ts'
 import { forcePicks } from './unitpicks.ts'
 import { placePicks } from './placepicks.ts'
@@ -43,7 +42,8 @@ export const pickSteps: Steps<FeState> = {
       for (const option of optionsOf(state, frame)) offer.add(verb, option)
       if (isOptional || decline) offer.add('none')
     },
-    why: (_state, _frame, _seat, { verb }) => (verb === 'none' ? null : refuse('6.51a')),
+    why: (_state, { kind }, _seat, { verb }) =>
+      verb === 'none' ? null : { id: `no.pick.${kind}`, rule: '6.51a', params: {} },
     act: {
       choosePlace: takes('choosePlace'),
       chooseUnit: takes('chooseUnit'),

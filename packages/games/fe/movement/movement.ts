@@ -4,6 +4,7 @@ import {
   isMechanized,
   isUnitNumber,
   linksOf,
+  OKW,
   ownUnits,
   placeName,
   PLACES,
@@ -86,6 +87,8 @@ function goalFault(state: FeState, frame: MovingFrame, to: number): string {
   if (reachOf(state, unit, points).steps[to]! >= 0) return '8.36'
   if (isSeaBarred(state, frame, to)) return '8.32b'
   if (isZoneBarred(state, frame, to)) return '8.43b'
+  // Ruling B123: no way of any length leads there.
+  if (to === OKW) return '8.11b'
   // Far enough it could go, if no zone ended its move on the way.
   return reachOf(state, unit, points, NO_ZONES).steps[to]! >= 0 ? '8.43a' : '8.21b'
 }

@@ -7,6 +7,7 @@ import { explainPreview } from '../face/preview.ts'
 import { explain } from '../face/explain.ts'
 import { warningsOf } from '../face/warnings.ts'
 import { isPortOf } from '../ground.ts'
+import { activationCost } from '../operations/activation.ts'
 import { controllerOf } from '../position.ts'
 import { airfieldPlaces } from '../redeployment/redeployment.ts'
 import { ALLIED, AXIS } from '../state.ts'
@@ -25,6 +26,7 @@ import {
 } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import type { Run } from '@hexfront/engine'
+import type { Mark } from '../effects/effects.ts'
 import type { FeState } from '../state.ts'
 
 describe('the Soviet zone', () => {
@@ -155,5 +157,80 @@ describe('Partisans', () => {
     play(state, 'markAttack Florence')
     // One point is left of four.
     expect((state.frames.at(-1) as { points?: number }).points).toBe(1)
+  })
+})
+
+describe('the OKW box', () => {
+  it('is reached by no march, however near: who would go there is told so [8.11b] [10.8a]', () => {
+    const state = operating({ at: { 'GE-Corps-1': 'Berlin' } }, AXIS)
+    play(state, 'markMove Berlin', 'done', 'pick GE-Corps-1')
+    expect([rule(state, 'to okw'), rule(state, 'to unitedKingdom')]).toEqual(['8.11b', '8.32a'])
+    const sent = begin(given({ at: { 'GE-Corps-1': 'Berlin' } }), 'redeployment', { side: AXIS, points: 1 })
+    play(sent, 'pick GE-Corps-1')
+    expect(rule(sent, 'to okw')).toBe('legal')
+  })
+})
+
+describe('Coalition Strife', () => {
+  it('makes no attack dearer where each unit pays for itself, and every move of a divided hex [7.14] [11.52b]', () => {
+    // Four hexes from the port that feeds them.
+    const at = { 'US-Corps-1': 'Dijon', 'BR-Corps-1': 'Dijon', 'GE-Corps-1': 'Besançon' }
+    const allied = ['Normandy', 'Falaise', 'Chartres', 'Orléans', 'Auxerre', 'Bourges', 'Moulins']
+    const prices = (isStrife: boolean): number[] => {
+      const state = operating({ at, allied }, ALLIED, 4)
+      if (isStrife) addEffect(state, 'strife', cardById('AX-09'), 'turn')
+      return (['move', 'attack'] as const).map(kind => activationCost(state, ALLIED, hex('Dijon'), kind))
+    }
+    expect([prices(false), prices(true)]).toEqual([
+      [1, 2],
+      [2, 2],
+    ])
+  })
+})
+
+describe('who is re-created', () => {
+  it('comes to no source that the Soviets hold: Breslau after their advance, Berlin after its fall [12.32] [8.38b]', () => {
+    const reborn = (...marks: Mark[]): FeState => {
+      const state = given({ at: { 'GE-Corps-1': 'dead' }, marks })
+      const frame = { side: AXIS, halves: 4, armor: 0, event: -1, disband: 0, raised: [] }
+      begin(state, 'spending', frame)
+      play(state, 'recreate GE-Corps-1')
+      return state
+    }
+    expect(['Breslau', 'Berlin', 'okw', 'easternFront'].map(at => rule(reborn(), `to ${at}`))).toEqual(
+      Array.from({ length: 4 }, () => 'legal'),
+    )
+    const late = reborn('redShut', 'eastShut', 'berlinTaken')
+    expect(['Breslau', 'Berlin', 'okw', 'easternFront'].map(at => rule(late, `to ${at}`))).toEqual([
+      '8.38b',
+      '8.38b',
+      'legal',
+      '8.38b',
+    ])
+  })
+})
+
+describe('Enemy at the Gates', () => {
+  it('waits until Hitler is out of the Soviet zone, and says so [6.51a] [16.41]', () => {
+    const at = { 'GE-Corps-1': 'Paris' }
+    const state = acting({ at, hand: ['AX-44'], set: { turn: 8, hitler: hex('Breslau') } }, AXIS)
+    expect(rule(state, 'event AX-44')).toBe('6.51a')
+    const needs = explainPreview(state, 'event', cardById('AX-44'))!.lines
+    expect(
+      needs.filter(({ reason }) => reason.id === 'need.unmet').map(({ reason }) => reason.params),
+    ).toEqual([{ what: expect.stringContaining('Hitler') as string }])
+    const gone = acting({ at, hand: ['AX-44'], set: { turn: 8, hitler: hex('Munich') } }, AXIS)
+    expect(rule(gone, 'event AX-44')).toBe('legal')
+  })
+})
+
+describe('the Social Republic', () => {
+  it('lives and dies with Milan: once it is Allied its units are out of supply, and attrition takes them [11.34] [11.71a]', () => {
+    const at = { 'IT-Corps-1': 'Turin', 'GE-Corps-1': 'Verona' }
+    const held = given({ at, marks: ['italianSurrender', 'rsi'] })
+    expect(isSupplied(held, unit('IT-Corps-1'))).toBe(true)
+    const state = given({ at, allied: ['Milan'], marks: ['italianSurrender', 'rsi'] })
+    begin(state, 'attrition', { side: AXIS })
+    expect([where(state, 'IT-Corps-1'), where(state, 'GE-Corps-1')]).toEqual(['-1', 'Verona'])
   })
 })

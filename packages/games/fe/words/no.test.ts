@@ -107,3 +107,20 @@ it('every refusal that random play meets has a sentence of its own [6.51a]', () 
   }
   expect([...bare]).toEqual([])
 })
+
+it('what an Event leaves to choose is refused in words of its own, kind by kind [6.51a]', () => {
+  const kinds = Object.keys(fe.words).flatMap(id =>
+    id.startsWith('ask.pick.') ? [id.slice('ask.pick.'.length)] : [],
+  )
+  expect(kinds.length).toBeGreaterThan(20)
+  expect(kinds.filter(kind => fe.words[`no.pick.${kind}`] === undefined)).toEqual([])
+  const at = { 'US-Corps-1': 'Normandy', 'GE-Corps-1': 'Lyon' }
+  const state = acting({ at, hand: ['AL-26'], set: { turn: 5 } })
+  play(state, 'event AL-26')
+  const found = fe.check(state, ALLIED, { verb: 'district', arg: 7 })!
+  expect([found.rule, fe.words[found.id]]).toEqual([
+    '6.51a',
+    expect.stringContaining('beside an Allied unit'),
+  ])
+  expect(fe.check(state, ALLIED, { verb: 'district', arg: 19 })).toBeNull()
+})

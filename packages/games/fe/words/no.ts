@@ -33,7 +33,7 @@ export const wordsNo: Catalogue = {
   'no.7.13': '{unit} is not in the overfull hex.',
   'no.7.14': 'With Coalition Strife Americans and British do not attack together.',
   'no.8.11a': '{unit} stands under no Move marker.',
-  'no.8.11b': 'Units leave the OKW box by redeployment alone.',
+  'no.8.11b': 'Units enter and leave the OKW box by redeployment alone.',
   'no.8.21b': '{unit} cannot get to {place} with the movement it has left.',
   'no.8.31a': '{unit} is in {place} already.',
   'no.8.31b': 'An enemy stands in {place}.',

@@ -2,8 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { covers, isInterdicted } from '../air/zones.ts'
 import { mw } from '../index.ts'
-import { refitPrice } from '../refit/refit.ts'
-import { ALLIED, GERMAN } from '../state.ts'
+import { deployFault } from '../arrival/arrival.ts'
+import { holderOf } from '../control.ts'
+import { stackingFault } from '../movement/stacking.ts'
+import { incomeOf, refitPrice } from '../refit/refit.ts'
+import { ALLIED, GERMAN, NOBODY } from '../state.ts'
 import { attack, field, plan } from '../testing/combat.ts'
 import {
   asked,
@@ -20,7 +23,7 @@ import {
 } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { frenchPrizes } from '../victory/nations.ts'
-import { board } from '../data.ts'
+import { board, FR } from '../data.ts'
 import type { Given } from '../testing/testing.ts'
 import type { MwState } from '../state.ts'
 
@@ -137,5 +140,57 @@ describe('a counterattack', () => {
     const fed = struck({ at: { 'de-airlift': '0641' }, options: { airlift: 'on' } })
     play(fed, 'advance de-19')
     expect(asked(fed)).toBe('pursue')
+  })
+})
+
+describe('a depot', () => {
+  it('held by a column alone is its owner’s still, and takes no reinforcement beside the enemy [3.3c, 7.2a, 13.4b]', () => {
+    const held = given({ at: { 'fr-log-1ag': 'Lille', 'de-1': '1036', 'fr-6a': 'track' }, set: { turn: 3 } })
+    expect([holderOf(held, hex('Lille')), deployFault(held, unit('fr-6a'), hex('Lille'))]).toEqual([
+      ALLIED,
+      '13.4b',
+    ])
+    const empty = given({ at: { 'de-1': '1036', 'fr-6a': 'track' }, set: { turn: 3 } })
+    expect([holderOf(empty, hex('Lille')), deployFault(empty, unit('fr-6a'), hex('Lille'))]).toEqual([
+      NOBODY,
+      '13.4a',
+    ])
+  })
+
+  it('in ruins keeps its country its points: Paris is held, whatever stands of it [14.2b, 22.4e]', () => {
+    const whole = given({ set: { turn: 3 } })
+    const bombed = given({ set: { turn: 3, bombed: [hex('Paris')] } })
+    expect([incomeOf(bombed, FR), incomeOf(whole, FR) > 0]).toEqual([incomeOf(whole, FR), true])
+    const lostParis = given({ german: ['Paris'], set: { turn: 3 } })
+    expect(incomeOf(lostParis, FR)).toBe(0)
+  })
+})
+
+describe('rough ground', () => {
+  it('holds three German corps from the pick of the Manstein Plan to the end of the game, and one Allied [5.1k, 6.3a, 6.3b]', () => {
+    const at = { 'de-14': '1538', 'de-19': '1538' }
+    const fault = (mansteinTurn: number, id: string, more: Given['at'] = {}): string | null =>
+      stackingFault(
+        given({ at: { ...at, ...more }, set: { turn: 5, mansteinTurn } }),
+        [unit(id)],
+        hex('1538'),
+      )
+    expect([fault(0, 'de-41'), fault(2, 'de-41'), fault(5, 'de-41')]).toEqual(['6.3a', null, null])
+    expect(fault(2, 'de-1', { 'de-41': '1538' })).toBe('6.3a')
+    const allied = given({ at: { 'fr-cav': '1538' }, set: { turn: 5, mansteinTurn: 2 } })
+    expect(stackingFault(allied, [unit('fr-2gc')], hex('1538'))).toBe('6.3a')
+  })
+})
+
+describe('the initiative', () => {
+  it('goes with a German city that the Allies hold as the turn begins, not with one that a zone contests [5.3a, 5.3b, 7.2a]', () => {
+    const first = (want: Given): number =>
+      stage.begin(given({ ...want, set: { turn: 3, initiative: GERMAN, ...want.set } }), 'initiative')
+        .initiative
+    expect(first({ at: { 'fr-13': 'Aachen' } })).toBe(ALLIED)
+    expect(first({ allied: ['Aachen'] })).toBe(ALLIED)
+    // A depot without anybody in it, in the zone of a German corps.
+    expect(first({ allied: ['Cologne'], at: { 'de-1': '1935' } })).toBe(GERMAN)
+    expect(first({ at: { 'fr-13': 'Cologne', 'de-1': '1935' } })).toBe(ALLIED)
   })
 })
