@@ -23,6 +23,14 @@ describe('the rulings', () => {
     expect(Object.keys(rulings)).toEqual([...run('A', 25), ...run('B', 202)])
   })
 
+  it('are statements, not answers to a question that no player has heard', () => {
+    const answers = Object.entries(rulings).filter(([, text]) =>
+      /^(Yes|No|Refused|Same|Synonyms)\b[^a-z]/.test(text),
+    )
+    expect(answers.map(([id]) => id)).toEqual([])
+    expect(Object.entries(rulings).filter(([, text]) => text.split(' ').length < 4)).toEqual([])
+  })
+
   it('stand one after the other in a note, each under its number', () => {
     expect(ruled('B2', 'B9')).toBe(`B2: ${rulings.B2} B9: ${rulings.B9}`)
   })

@@ -75,8 +75,9 @@ export const wordsCommand: Catalogue = {
   'preview.special': 'destroys the fortress on {n} of {of}; used up in any case',
   'preview.overSea': 'open sea: it would cover nothing there',
   'preview.dogfight':
-    'air combat with {enemy}, column {column}: of {all}, {won} beat it off, {both} hurt both, {lost} beat off the attacker',
-  'preview.bombing': 'bombs in column {column}: of {all}, {won} hit the city, {lost} beat off the bomber',
+    'meets {enemy}, column {column}: of {all} rolls {won} {won|drives|drive} it off, {lost} the attacker, {both} both',
+  'preview.bombing':
+    'bombs, column {column}: of {all} rolls {won} {won|hits|hit} the city, {lost} {lost|drives|drive} the bomber off',
   'preview.landFree': 'nobody is there',
   'preview.landFight':
     '{n} enemy {n|unit is|units are} there: it fights alone, and is lost unless it clears the hex',
