@@ -127,7 +127,7 @@ export const { story, words: wordsStory } = makeStory({
       title: 'Into the port',
       text: 'Advance the BR 8th Army into Syracuse. A port of your own is the beginning of supply.',
       places: ['1925'],
-      allow: ['advance BR-8-Army', 'halt', 'hold'],
+      allow: ['advance BR-8-Army', 'halt'],
       until: { stand: { units: ['BR-8-Army'], at: '1925' } },
     },
     {

@@ -40,9 +40,17 @@ export const { story, words: wordsStory } = makeStory({
     {
       id: 'second',
       title: 'And the other',
-      text: 'Do the same with 21st Army Group in Bizerte, then end command. Allied Force Headquarters on Malta keeps its strength for the next time.',
+      text: 'Do the same with 21st Army Group in Bizerte: activate it.',
       places: ['1934'],
-      allow: ['activate BR-21-HQ', 'mode invasion', 'endCommand'],
+      allow: ['activate BR-21-HQ'],
+      until: { asked: 'commanding' },
+    },
+    {
+      id: 'endCommand',
+      title: 'Enough of them',
+      text: 'Let it lead an invasion too, then end command. Allied Force Headquarters on Malta keeps its strength for the next time.',
+      point: 'buttons',
+      allow: ['mode invasion', 'endCommand'],
       until: { asked: 'movement' },
     },
     {

@@ -81,7 +81,7 @@ export const { story, words: wordsStory } = makeStory({
       title: 'To Antwerp',
       text: 'Now the 11th Armoured and the 50th Division together, to Antwerp. One division alone could be thrown out of it, and with the city the game: two are the least that a city at the front should have.',
       places: ['1517N', '1511N'],
-      allow: ['pick BC-11-ARM', 'add BC-50-INF', 'to 1511N', 'done'],
+      allow: ['pick BC-11-ARM', 'add BC-50-INF', 'to 1511N', 'done', 'pick BC-50-INF'],
       until: { asked: 'movement', stand: { units: ['BC-11-ARM', 'BC-50-INF'], at: '1511N' } },
     },
     {
@@ -89,7 +89,7 @@ export const { story, words: wordsStory } = makeStory({
       title: 'Beside the enemy',
       text: 'The 7th Armoured and the 53rd Division go through Ghent to the lit hex in the east, beside a German division. Ghent is taken in passing.',
       places: ['1417N', '1611N'],
-      allow: ['pick BC-7-ARM', 'add BC-53-INF', 'to 1611N', 'done'],
+      allow: ['pick BC-7-ARM', 'add BC-53-INF', 'to 1611N', 'done', 'pick BC-53-INF'],
       until: { asked: 'movement', stand: { units: ['BC-7-ARM', 'BC-53-INF'], at: '1611N' } },
     },
     {

@@ -5,7 +5,7 @@ import type { Stand } from './harness.ts'
 import { answerUntil, choose, everyPanel, panel, question, quickStand } from './people.ts'
 import { stored } from './stored.ts'
 
-const HOLD_BACK = /Not now|Hold|Halt|Stand|Done|Keep it|Take a step from/
+const HOLD_BACK = /Not now|Hold|Halt|Stand|Done|Keep it|The loss falls on/
 
 /** Which attack is asked, whether there is something to attack or not. */
 const ATTACKS = /hex to attack|left to attack/

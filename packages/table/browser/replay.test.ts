@@ -41,6 +41,18 @@ describe('a replay', () => {
     expect(await position()).toBe(`Action 0 of ${actions}`)
   })
 
+  it('goes by keys too, and calls what came before the first turn by its name', async () => {
+    const { page } = stand
+    await page.locator('.board').focus()
+    await page.keyboard.press('.')
+    await page.keyboard.press('.')
+    await page.keyboard.press(',')
+    expect(await position()).toBe(`Action 1 of ${actions}`)
+    const turns = page.getByTitle('Turn', { exact: true })
+    expect(await turns.locator('option').allTextContents()).not.toContain('Turn 0')
+    await press('To the beginning')
+  })
+
   it('jumps to a turn', async () => {
     const { page } = stand
     await page.getByTitle('Turn', { exact: true }).selectOption('2')

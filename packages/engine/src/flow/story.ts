@@ -31,7 +31,7 @@ export interface StoryCard {
   /** What it points at: parts of the page, and places of the map by their ids. */
   readonly point?: StoryPart
   readonly places?: readonly string[]
-  /** What can be done meanwhile; without any nothing can. */
+  /** What can be done meanwhile; without any nothing can. What ends a part stays shut until nothing else of it is offered. */
   readonly allow?: readonly StoryAction[]
   /** What it waits for; a card without it is read, and left with a button. */
   readonly until?: StoryGoal

@@ -22,6 +22,15 @@ function open(game: Game, kept: Progress | null = null): { guide: Guide; kept: P
   return { guide, kept: list }
 }
 
+/** Falls as it did before. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed
+  return sides => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+    return (state >> 8) % sides
+  }
+}
+
 const settled = () => new Promise(resolve => setTimeout(resolve, 5))
 
 /** Where everything is open: attack the ford with everybody, and advance. */
@@ -66,6 +75,32 @@ describe.each([...new Set([primer, ...guided])])('the guided beginning of %s', c
       if (seen.at(-1) !== guide.card().id) seen.push(guide.card().id)
     }
     expect(seen).toEqual(cards.map(({ id }) => id))
+  })
+
+  it('lets nobody walk into a dead end, in whatever order its doors are gone through', async () => {
+    for (const seed of [1, 2, 3]) {
+      const { guide } = open(game)
+      const roll = dice(seed)
+      for (let n = 0; n < 200 && guide.at() < guide.story.cards.length - 1; n++) {
+        const { id, until, allow = [] } = guide.card()
+        if (!until) guide.next()
+        else guide.look(deskFor(until))
+        if (guide.card().id !== id) continue
+        // Where everything is open nobody is led any more.
+        if (allow.includes('*')) break
+        const { actions, canUndo, mode } = guide.session.shown()
+        if (mode === 'deciding' && actions.length === 0) {
+          expect([id, canUndo]).toEqual([id, true])
+          expect(guide.session.undo()).toBeNull()
+        } else if (mode === 'deciding') {
+          expect(guide.session.act(actions[roll(actions.length)]!)).toBeNull()
+        }
+        await settled()
+        guide.look(firstDesk())
+      }
+      const { id, allow = [] } = guide.card()
+      expect([seed, id, allow.includes('*') || id === guide.story.cards.at(-1)!.id]).toEqual([seed, id, true])
+    }
   })
 
   it('has each card once, with words, and names only what there is', () => {

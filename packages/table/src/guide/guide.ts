@@ -52,7 +52,14 @@ export function openGuide({ game, kept, speed, keep }: GuideParts): Guide | Prob
   })
   const listeners = new Set<() => void>()
   const changed = (): void => listeners.forEach(listener => listener())
-  const open = (action: Action): boolean => storyMeans(game, cards[at]!.allow ?? [], action)
+  const allowed = (action: Action): boolean => storyMeans(game, cards[at]!.allow ?? [], action)
+  const ends = ({ verb }: Action): boolean => game.verbs[verb]?.ends === true
+  // What ends a part comes last, or whoever presses it first has left out what the next cards build on.
+  const open = (action: Action): boolean =>
+    allowed(action) &&
+    (cards[at]!.allow?.includes('*') === true ||
+      !ends(action) ||
+      base.shown().actions.every(one => ends(one) || !allowed(one)))
   const turn = (): void => {
     at = Math.min(at + 1, cards.length - 1)
     note(base.save())
@@ -118,6 +125,8 @@ function gated(
 ): WholeSession {
   let made: { from: Shown; card: number; shown: Shown } | null = null
   const free = (): boolean => cards[at()]!.allow?.includes('*') === true
+  /** Whoever has gone through the doors in an order that leads nowhere may go back. */
+  const mayGoBack = (): boolean => free() || !base.shown().actions.some(open)
   return {
     ...base,
     subscribe(listener) {
@@ -132,7 +141,7 @@ function gated(
           ...from,
           actions,
           lawful: from.actions,
-          canUndo: from.canUndo && free(),
+          canUndo: from.canUndo && (free() || actions.length === 0),
           canRedo: from.canRedo && free(),
           takeBack: null,
         }
@@ -141,7 +150,7 @@ function gated(
       return made.shown
     },
     act: action => (open(action) ? base.act(action) : NOT_NOW),
-    undo: () => (free() ? base.undo() : NOT_NOW),
+    undo: () => (mayGoBack() ? base.undo() : NOT_NOW),
     stand: answer => (free() ? base.stand(answer) : NOT_NOW),
     redo: () => (free() ? base.redo() : NOT_NOW),
     inHand: () => (free() ? base.inHand() : null),

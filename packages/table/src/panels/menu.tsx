@@ -108,6 +108,7 @@ const KEYS: readonly (readonly [WordId, WordId])[] = [
   ['keys.zoom', 'keys.zoomDo'],
   ['keys.shiftArrows', 'keys.shiftArrowsDo'],
   ['keys.pause', 'keys.pauseDo'],
+  ['keys.replay', 'keys.replayDo'],
   ['keys.escape', 'keys.escapeDo'],
   ['keys.help', 'keys.helpDo'],
 ]

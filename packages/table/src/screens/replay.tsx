@@ -23,6 +23,7 @@ import { useLoaded } from '../ui/loading.ts'
 import { goTo } from '../ui/route.ts'
 import type { Route } from '../ui/route.ts'
 import { Trouble } from '../ui/trouble.tsx'
+import { isTyping } from '../ui/typing.ts'
 
 type ReplayRoute = Extract<Route, { screen: 'replay' | 'shared' | 'fetched' | 'since' }>
 
@@ -138,6 +139,7 @@ function Buttons({ replay, at }: { replay: Replay; at: number }) {
     if (atEnd) replay.go(0)
     setPlaying(!on)
   }
+  useKeys({ ',': () => replay.go(at - 1), '.': () => replay.go(at + 1), ' ': toggle })
   return (
     <>
       <Jump label={t('replay.first')} sign="«" go={() => replay.go(0)} />
@@ -163,6 +165,22 @@ function Buttons({ replay, at }: { replay: Replay; at: number }) {
       </label>
     </>
   )
+}
+
+/** Keys for the hand that rests on them; a button or list that has the focus keeps the space bar for itself. */
+function useKeys(doings: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { key, target } = event
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return
+      if (key === ' ' && target instanceof Element && target.closest('button, select, summary, a')) return
+      if (!doings[key]) return
+      event.preventDefault()
+      doings[key]()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [doings])
 }
 
 /** Which turn, through whose eyes, and off into a game of one's own. */
@@ -219,10 +237,10 @@ function Turns({ replay, turn }: { replay: Replay; turn: number }) {
     <label>
       <span className="unseen">{t('replay.turn')}</span>
       <select value={turn} title={t('replay.turn')} onChange={event => go(Number(event.target.value))}>
-        {!starts.some(one => one.turn === turn) && <option value={turn}>{t('front.turn', { turn })}</option>}
+        {!starts.some(one => one.turn === turn) && <option value={turn}>{turnText(turn)}</option>}
         {starts.map(one => (
           <option key={one.at} value={one.turn}>
-            {t('front.turn', { turn: one.turn })}
+            {turnText(one.turn)}
           </option>
         ))}
       </select>
@@ -233,6 +251,9 @@ function Turns({ replay, turn }: { replay: Replay; turn: number }) {
     if (start) replay.go(start.at)
   }
 }
+
+/** Setting up is of no turn. */
+const turnText = (turn: number): string => (turn > 0 ? t('front.turn', { turn }) : t('log.before'))
 
 function eyesName(replay: Replay, viewer: number): string {
   if (viewer === OPEN) return t('replay.open')
