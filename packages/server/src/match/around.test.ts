@@ -208,6 +208,36 @@ onBoth('around a match', test => {
     await expect.poll(() => (anna.heard.at(-1) as Snapshot).status).toBe('playing')
   })
 
+  it('what is on stays in the list, however many have ended since', async () => {
+    const made = await makeGuest(store, 'veteran')
+    if ('denied' in made) throw new Error(made.denied)
+    const veteran = made.person.id
+    const id = await begun(house)
+    const { db } = store
+    await db
+      .updateTable('seats')
+      .set({ person: veteran })
+      .where('match', '=', id)
+      .where('seat', '=', 0)
+      .execute()
+    const { match, seats } = await db.transaction().execute(async work => ({
+      match: await work.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      seats: await work.selectFrom('seats').selectAll().where('match', '=', id).execute(),
+    }))
+    for (let n = 1; n <= 100; n++) {
+      const over = { ...match, id: `${id} ${n}`, status: 'over' as const, touched: match.touched + n }
+      await db.insertInto('matches').values(over).execute()
+      await db
+        .insertInto('seats')
+        .values(seats.map(seat => ({ ...seat, match: over.id })))
+        .execute()
+    }
+    const list = await listMatches(house, veteran)
+    expect(list).toHaveLength(100)
+    expect(list.at(-1)).toMatchObject({ id, status: 'playing' })
+    expect(list[0]!.id).toBe(`${id} 100`)
+  })
+
   it('a match is gone through step by step while others play on in it', async () => {
     const id = await begun(house)
     for (let n = 0; n < 4; n++) {
