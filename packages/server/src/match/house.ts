@@ -177,6 +177,8 @@ async function current(house: House, id: string, room: Room): Promise<Live | nul
   })
   if (!stored) {
     house.rooms.delete(id)
+    // Whoever waits in a match that was taken away asks again, and hears that there is none.
+    for (const listener of room.listeners) listener.send({ op: 'left', match: id })
     return null
   }
   if (room.live) follow(room.live, stored)
