@@ -14,6 +14,8 @@ export const onlineWords = {
   'online.sits': '{side}: {name}',
   'online.onlooker': 'You are looking on.',
   'online.invite': 'Invitation link',
+  'online.takeAway': 'Take the match away',
+  'online.takenAway': 'The match is taken away.',
   'online.copy': 'Copy the link',
   'online.copied': 'The link is copied. Whoever opens it can sit down.',
   'online.who': 'Who are you?',

@@ -80,6 +80,8 @@ export interface Snapshot extends Standing {
   readonly scenario: string
   readonly seats: readonly WireSeat[]
   readonly commitment: string
+  /** Where whoever made it sits; nowhere, perhaps. */
+  readonly maker: Seat | null
   /** The match that follows with sides changed; null for onlookers. */
   readonly rematch: string | null
   /** How much of the log the viewer had seen when he last looked; null for onlookers. */

@@ -9,7 +9,8 @@ export const serverWords: Catalogue = {
   'server.places':
     'The option "{option}" can make players change places, and over the network everybody keeps the agreed seat.',
   'server.bot': 'No computer player is called "{bot}" here; known: {known}.',
-  'server.tooMany': 'You have {most} matches open already: finish some first.',
+  'server.tooMany':
+    'You have {most} matches open already: finish some first, or take away what has not begun.',
   'server.invite': 'This match is private: it needs the invitation link.',
   'server.full': 'The seat is taken.',
   'server.notSealing': 'Shares of the dice are shown when everybody has sat down, and not again.',
@@ -19,6 +20,8 @@ export const serverWords: Catalogue = {
   'server.signIn': 'Name and password do not go together.',
   'server.who': 'Sign in first, or take a name as a guest.',
   'server.noMatch': 'There is no such match.',
+  'server.notMade': 'Only whoever has made this match can take it away.',
+  'server.begun': 'The match has begun: it can be given up, and not taken away.',
   'server.notYours': 'You do not sit in this match.',
   'server.origin': 'This request comes from another site.',
   'server.muted': 'The host has muted you.',

@@ -276,6 +276,13 @@ async function names(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('links').addColumn('name', 'text').execute()
 }
 
+async function vacations(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('people')
+    .addColumn('away_before', 'text', column => column.notNull().defaultTo('[]'))
+    .execute()
+}
+
 const steps: Record<string, Migration> = {
   '001_people': { up: people },
   '002_matches': { up: matches },
@@ -287,6 +294,7 @@ const steps: Record<string, Migration> = {
   '008_contests': { up: contests },
   '009_jobs': { up: jobs },
   '010_names': { up: names },
+  '011_vacations': { up: vacations },
 }
 
 /** Brings a database up to date; throws what went wrong, with nothing half done where the database allows it. */

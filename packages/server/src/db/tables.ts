@@ -38,6 +38,8 @@ interface PeopleTable {
   muted: number
   /** Proven by a mail; null without one. */
   email: string | null
+  /** Vacations before the last, as [from, until]. */
+  away_before: string
   /** The last vacation, and how many days of it there have been in the year. */
   away_from: number
   away_until: number

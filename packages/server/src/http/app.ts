@@ -46,8 +46,9 @@ export async function makeApp(
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 80 },
     // What is wrong with the address itself is found before anything else.
-    frameworkErrors: ({ statusCode = 400, message }, _, reply) =>
-      sendMalformed(reply as FastifyReply, statusCode, message),
+    frameworkErrors: ({ statusCode = 400, message }, _, reply) => {
+      sendMalformed(reply as FastifyReply, statusCode, message)
+    },
     logger: {
       level: config.logLevel,
       // No header is logged: cookies, tokens and invitations travel there. Addresses never hold a secret.

@@ -15,6 +15,7 @@ import { listMatches } from '../match/lists.ts'
 import { submit } from '../match/submit.ts'
 import type { Doing } from '../match/submit.ts'
 import { snapshotFor } from '../match/wire.ts'
+import { withdraw } from '../match/withdraw.ts'
 import type { Person } from '../people/people.ts'
 import type { Desk } from './desk.ts'
 import { action, actions, commitment, matchParams, pace, record, text, whole, word } from './schemas.ts'
@@ -119,6 +120,22 @@ function addLobby(app: FastifyInstance, desk: Desk): void {
       const of = request.query.of ?? 'open'
       if (of === 'mine' && !person) return sendFailure(reply, fail(401, 'server.who'))
       return await listMatches(house, of === 'mine' ? person!.id : null)
+    },
+  )
+
+  app.delete<MatchParams>(
+    '/matches/:id',
+    {
+      schema: {
+        tags: ['matches'],
+        summary: 'Take away a match that I have made and that has not begun',
+        params: matchParams,
+      },
+    },
+    async (request, reply) => {
+      const person = await whoAsks(store, request)
+      if (!person) return sendFailure(reply, fail(401, 'server.who'))
+      return answer(reply, await withdraw(house, request.params.id, person.id))
     },
   )
 

@@ -23,11 +23,19 @@ export const actions = { type: 'array', minItems: 1, maxItems: MOST_ACTIONS, ite
 /** SHA-256 as `shareCommitment` writes it: what is none could never be shown to be right, and the match never begin. */
 export const commitment = { type: 'string', pattern: '^[0-9a-f]{64}$' }
 
+/** With less whoever has to decide first would have lost before he sees the map. */
+const LEAST_BANK_MS = 1000
+
 const runsOut = { type: 'string', enum: ['lose', 'computer'] }
 export const pace = {
   oneOf: [
     record({ kind: { const: 'none' } }),
-    record({ kind: { const: 'bank' }, bankMs: whole, incrementMs: whole, runsOut }),
+    record({
+      kind: { const: 'bank' },
+      bankMs: { ...whole, minimum: LEAST_BANK_MS },
+      incrementMs: whole,
+      runsOut,
+    }),
     record({ kind: { const: 'days' }, days: { type: 'integer', minimum: 1, maximum: 60 }, runsOut }),
   ],
 }

@@ -64,6 +64,19 @@ async function linkIn(email: string, purpose: string): Promise<string> {
   return found()!
 }
 
+it('a vacation is known at the table at once', async () => {
+  const anna = await guest(server.port, 'anna')
+  const ben = await guest(server.port, 'ben')
+  const match = await matchBetween(anna, ben, { pace: { kind: 'days', days: 3, runsOut: 'lose' } })
+  const heard: string[] = []
+  const line = ben.line()
+  line.watch(match, null, { onPosition: (_, change) => heard.push(change), onProblem: () => undefined })
+  await expect.poll(() => heard).toEqual(['snapshot'])
+  expect((await anna.call('PUT', '/me/vacation', { days: 5 })).status).toBe(200)
+  await expect.poll(() => heard).toEqual(['snapshot', 'snapshot'])
+  line.close()
+})
+
 describe('links by mail', () => {
   it('set a new password once, and sign everybody else out', async () => {
     const { name, email, call } = await account()
@@ -154,6 +167,8 @@ describe('links by mail', () => {
     })
     expect(list.body.map(one => one.id)).toEqual([match])
     expect(id).not.toBe(anna.id)
+    // Whoever she was before she is in no window any more.
+    expect((await anna.call('GET', '/me')).body).toEqual({ person: null })
   })
 
   it('tell nobody whether there is such an address, and are in no log', async () => {

@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCallable } from '../notice/guard.ts'
 import { pushKeys } from '../notice/push.ts'
 import type { PersonRow } from '../db/tables.ts'
-import { refresh } from '../match/house.ts'
+import { refresh, refreshOf } from '../match/house.ts'
 import { makeLink, useLink } from '../people/links.ts'
 import type { Used } from '../people/links.ts'
 import { isAddress } from '../people/mail.ts'
 import {
   cleanName,
+  endSession,
   isNameTaken,
   isPassword,
   makeBlank,
@@ -22,7 +23,7 @@ import { makeId } from '../secret.ts'
 import type { Desk } from './desk.ts'
 import { answer } from './matches.ts'
 import { anyText, record, text } from './schemas.ts'
-import { fail, giveCookie, sendFailure, whoAsks } from './who.ts'
+import { fail, giveCookie, sendFailure, sessionOf, whoAsks } from './who.ts'
 
 export function addSettings(app: FastifyInstance, desk: Desk): void {
   addLinks(app, desk)
@@ -111,6 +112,9 @@ function addLinks(app: FastifyInstance, desk: Desk): void {
           ? await beginBy(desk, found)
           : await comeInBy(desk, found, password, await whoAsks(store, request))
       if ('denied' in signed) return sendFailure(reply, fail(422, signed.denied))
+      // Pages that are still open come back as who he is now.
+      const old = sessionOf(request)
+      if (old !== null) await desk.sockets.dropPass(await endSession(store, old))
       await refresh(desk.house, signed.renamed ?? [])
       const { person, session } = signed
       giveCookie(config, reply, session)
@@ -363,7 +367,9 @@ function addVacation(app: FastifyInstance, desk: Desk): void {
     async (request, reply) => {
       const person = await asker(desk, request, reply)
       if (!person) return reply
-      return answer(reply, await takeVacation(store, person.id, request.body.days, Date.now()))
+      const taken = await takeVacation(store, person.id, request.body.days, Date.now())
+      if (!('problem' in taken)) await refreshOf(desk.house, person.id)
+      return answer(reply, taken)
     },
   )
 }

@@ -45,6 +45,19 @@ it('a text that no database keeps whole is refused, and not cut off', async () =
   expect((await anna.call('GET', `/matches/${id}/notes`)).body).toEqual({ text: '' })
 })
 
+it('a clock that has run out before anybody has looked is not agreed on', async () => {
+  const { anna } = await table()
+  const make = (bankMs: number) =>
+    anna.call('POST', '/matches', {
+      game: 'crossing',
+      scenario: 'cards',
+      seats: ['mine', 'open'],
+      pace: { kind: 'bank', bankMs, incrementMs: 0, runsOut: 'lose' },
+    })
+  expect((await make(0)).status).toBe(400)
+  expect((await make(60_000)).status).toBe(201)
+})
+
 it('a share that could never be shown is not committed to', async () => {
   const { anna, ben } = await table()
   const wish = { game: 'crossing', scenario: 'cards', seats: ['mine', 'open'] }

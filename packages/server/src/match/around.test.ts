@@ -1,5 +1,5 @@
 /** Around the game: seats that change hands, rematches, talk, and what was missed; on both databases. */
-import { hashState, SPECTATOR } from '@hexfront/engine'
+import { hashState, shareCommitment, SPECTATOR } from '@hexfront/engine'
 import { applyDelta } from '@hexfront/engine'
 import type { Json } from '@hexfront/engine'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -17,6 +17,7 @@ import { listMatches } from './lists.ts'
 import { rematch } from './rematch.ts'
 import { asItStands, knownFrom, knownSince, noteLook, noteSeen } from './since.ts'
 import { speak } from './talk.ts'
+import { withdraw } from './withdraw.ts'
 import type { Increment, Snapshot, Talk } from './wire.ts'
 
 const LONG = 7 * 86_400_000
@@ -206,6 +207,71 @@ onBoth('around a match', test => {
     await listen(other, made.id, anna)
     await joinMatch(house, made.id, 'ben', { seat: null, invite: null, commitment: null })
     await expect.poll(() => (anna.heard.at(-1) as Snapshot).status).toBe('playing')
+  })
+
+  it('whoever made a match takes it away as long as it has not begun, and whoever waits in it hears so', async () => {
+    const make = async () => {
+      const made = await makeMatch(house, 'anna', wish())
+      if ('problem' in made) throw new Error(made.problem.id)
+      return made
+    }
+    const made = await make()
+    const waiting = ear(0, 'anna')
+    await listen(other, made.id, waiting)
+    expect(waiting.heard[0]).toMatchObject({ maker: 0 })
+    expect(await withdraw(house, made.id, 'ben')).toMatchObject({ problem: { id: 'server.notMade' } })
+    expect(await withdraw(house, made.id, 'anna')).toEqual({ withdrawn: true })
+    await expect.poll(() => waiting.heard.at(-1)).toEqual({ op: 'left', match: made.id })
+    expect(await withdraw(house, made.id, 'anna')).toBeNull()
+    expect(await withMatch(other, made.id, () => true)).toBeNull()
+    // Ben has sat down and never shows his share.
+    const sealing = await make()
+    const { invite } = sealing
+    await joinMatch(house, sealing.id, 'ben', { seat: null, invite, commitment: shareCommitment('lost') })
+    expect(await withdraw(house, sealing.id, 'anna')).toEqual({ withdrawn: true })
+    expect(await withdraw(house, await begun(house), 'anna')).toMatchObject({
+      problem: { id: 'server.begun' },
+    })
+  })
+
+  it('a rematch that was taken away can be made again', async () => {
+    const id = await begun(house)
+    await act(house, id, 0, { verb: 'resign' })
+    const again = (await rematch(house, id, 'anna', null)) as { id: string }
+    expect(await withdraw(house, again.id, 'anna')).toEqual({ withdrawn: true })
+    const next = (await rematch(house, id, 'ben', null)) as { id: string }
+    expect(next).toMatchObject({ invite: expect.any(String) })
+    expect(next.id).not.toBe(again.id)
+  })
+
+  it('what is on stays in the list, however many have ended since', async () => {
+    const made = await makeGuest(store, 'veteran')
+    if ('denied' in made) throw new Error(made.denied)
+    const veteran = made.person.id
+    const id = await begun(house)
+    const { db } = store
+    await db
+      .updateTable('seats')
+      .set({ person: veteran })
+      .where('match', '=', id)
+      .where('seat', '=', 0)
+      .execute()
+    const { match, seats } = await db.transaction().execute(async work => ({
+      match: await work.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      seats: await work.selectFrom('seats').selectAll().where('match', '=', id).execute(),
+    }))
+    for (let n = 1; n <= 100; n++) {
+      const over = { ...match, id: `${id} ${n}`, status: 'over' as const, touched: match.touched + n }
+      await db.insertInto('matches').values(over).execute()
+      await db
+        .insertInto('seats')
+        .values(seats.map(seat => ({ ...seat, match: over.id })))
+        .execute()
+    }
+    const list = await listMatches(house, veteran)
+    expect(list).toHaveLength(100)
+    expect(list.at(-1)).toMatchObject({ id, status: 'playing' })
+    expect(list[0]!.id).toBe(`${id} 100`)
   })
 
   it('a match is gone through step by step while others play on in it', async () => {

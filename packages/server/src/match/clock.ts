@@ -46,13 +46,19 @@ export const clockOf = (row: MatchRow): Clock => JSON.parse(row.clock) as Clock
 export const decidersOf = (row: MatchRow): Seat[] =>
   row.deciding === '' ? [] : row.deciding.split(',').map(Number)
 
-/** When the person of each seat was last on vacation. */
-export type Aways = readonly (readonly [from: number, until: number])[]
+/** A vacation; no two of a person overlap. */
+export type Away = readonly [from: number, until: number]
+
+/** When the person of each seat was on vacation, as far back as a clock may run. */
+export type Aways = readonly (readonly Away[])[]
 
 /** Time that counts: in a match by days, none of a vacation. */
 function spentBy(seat: Seat, since: number, now: number, pace: Pace, aways: Aways): number {
-  const [from, until] = aways[seat] ?? [0, 0]
-  const away = pace.kind === 'days' ? Math.max(0, Math.min(until, now) - Math.max(from, since)) : 0
+  if (pace.kind !== 'days') return Math.max(0, now - since)
+  const away = (aways[seat] ?? []).reduce(
+    (sum, [from, until]) => sum + Math.max(0, Math.min(until, now) - Math.max(from, since)),
+    0,
+  )
   return Math.max(0, now - since - away)
 }
 

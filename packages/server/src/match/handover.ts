@@ -63,8 +63,8 @@ function isAway(live: Live, row: SeatRow, awayMs: number): boolean {
   if (!decidersOf(live.row).includes(row.seat)) return false
   const acted = live.entries.findLast(entry => entry.seat === row.seat)?.at ?? live.row.created
   const asked = live.entries.at(-1)?.at ?? live.row.created
-  const [, back] = live.aways[row.seat] ?? [0, 0]
-  return Math.max(acted, asked, row.looked, back) < Date.now() - awayMs
+  const back = (live.aways[row.seat] ?? []).map(([, until]) => until)
+  return Math.max(acted, asked, row.looked, ...back) < Date.now() - awayMs
 }
 
 /** Where everybody who is there has agreed it is done, otherwise it is kept until they have. */

@@ -81,13 +81,38 @@ async function catchUp(house: House, id: string): Promise<void> {
 }
 
 /** Who sits in some matches has changed beside them: what this process holds of them is read again and told. */
-export async function refresh(house: House, matches: readonly string[]): Promise<void> {
+export async function refresh(
+  house: House,
+  matches: readonly string[],
+  what: 'changes' | 'all' = 'changes',
+): Promise<void> {
   for (const id of matches) {
     const room = house.rooms.get(id)
     if (!room) continue
     room.isBehind = true
-    await withMatch(house, id, live => publish(house, live, 'changes'))
+    await withMatch(house, id, live => publish(house, live, what))
   }
+}
+
+/** What a clock has to know of a person has changed: every process that holds a match of his reads it again. */
+export async function refreshOf(house: House, person: string): Promise<void> {
+  const { store } = house
+  const rows = await store.db.transaction().execute(async work => {
+    const found = await work
+      .selectFrom('matches')
+      .innerJoin('seats', 'seats.match', 'matches.id')
+      .select(['matches.id as id', 'matches.length as length'])
+      .where('seats.person', '=', person)
+      .where('matches.status', '=', 'playing')
+      .execute()
+    for (const { id, length } of found) await store.tell(work, `${id} ${length}`)
+    return found
+  })
+  await refresh(
+    house,
+    rows.map(({ id }) => id),
+    'all',
+  )
 }
 
 async function heardTalk(house: House, id: string, n: number): Promise<void> {
@@ -152,6 +177,8 @@ async function current(house: House, id: string, room: Room): Promise<Live | nul
   })
   if (!stored) {
     house.rooms.delete(id)
+    // Whoever waits in a match that was taken away asks again, and hears that there is none.
+    for (const listener of room.listeners) listener.send({ op: 'left', match: id })
     return null
   }
   if (room.live) follow(room.live, stored)

@@ -1,6 +1,7 @@
 /** Lists of matches: those that wait for somebody, and one's own with a word on whose turn it is. */
 import { say } from '@hexfront/engine'
 import type { Game, Json, Message, Outcome } from '@hexfront/engine'
+import { sql } from 'kysely'
 import type { ListedMatch, Pace } from '../client/wire.ts'
 import type { MatchRow, SeatRow } from '../db/tables.ts'
 import { decidersOf } from './clock.ts'
@@ -30,9 +31,12 @@ export async function listMatches(house: House, person: string | null): Promise<
         inner.selectFrom('seats').select('match').where('person', '=', person),
       ),
     )
+    // What is on is not pushed out by what is over, however many have been played since.
+    .orderBy(sql`case when status = 'over' then 1 else 0 end`)
     .orderBy('touched', 'desc')
     .limit(MOST)
     .execute()
+  rows.sort((a, b) => b.touched - a.touched)
   if (rows.length === 0) return []
   const seats = await db
     .selectFrom('seats')

@@ -3,6 +3,7 @@ import type { Seat } from '@hexfront/engine'
 import type { ChatLine } from '../client/wire.ts'
 import type { Store } from '../db/store.ts'
 import type { EntryRow, MatchRow, NewEntry } from '../db/tables.ts'
+import { awaysOf } from '../people/vacation.ts'
 import type { Stored } from './live.ts'
 
 /** What the database has of a match from an entry on; null where there is none. */
@@ -13,7 +14,7 @@ export async function readMatch({ db }: Store, id: string, from: number): Promis
     .selectFrom('seats')
     .leftJoin('people', 'people.id', 'seats.person')
     .selectAll('seats')
-    .select(['people.name as name', 'people.away_from as from', 'people.away_until as until'])
+    .select(['people.name as name', 'people.away_from', 'people.away_until', 'people.away_before'])
     .where('match', '=', id)
     .orderBy('seat')
     .execute()
@@ -32,7 +33,9 @@ export async function readMatch({ db }: Store, id: string, from: number): Promis
   return {
     row,
     seats: found,
-    aways: found.map(({ from, until }) => [from ?? 0, until ?? 0] as const),
+    aways: found.map(({ away_from, away_until, away_before }) =>
+      awaysOf({ away_from: away_from ?? 0, away_until: away_until ?? 0, away_before: away_before ?? '[]' }),
+    ),
     names: found.map(({ name, bot }) => name ?? bot ?? ''),
     entries,
   }

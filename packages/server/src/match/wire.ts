@@ -47,6 +47,7 @@ export function snapshotFor(
       offer: offerOf(one),
     })),
     commitment: row.commitment,
+    maker: seats.find(one => one.person === row.creator)?.seat ?? null,
     rematch: viewer >= 0 ? row.rematch : null,
     seen: viewer >= 0 ? seats[viewer]!.seen : null,
     view: sent.view,

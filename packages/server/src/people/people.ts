@@ -39,6 +39,7 @@ const BLANK = {
   banned: 0,
   muted: 0,
   email: null,
+  away_before: '[]',
   away_from: 0,
   away_until: 0,
   away_days: 0,

@@ -38,6 +38,9 @@ export function keepDraft(match: string, actions: readonly Action[]): void {
   )
 }
 
+export const withdrawMatch = async (match: string): Promise<object | Problem> =>
+  await call('DELETE', at(match))
+
 export const offerSeat = async (
   match: string,
   seat: Seat,

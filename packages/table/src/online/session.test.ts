@@ -33,6 +33,7 @@ function host(viewer: Seat) {
     scenario: 'cards',
     seats: [],
     commitment: '',
+    maker: 0,
     rematch: null,
     seen: 0,
     view: JSON.parse(JSON.stringify(game.view(match.state, viewer))) as Json,

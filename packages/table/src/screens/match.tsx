@@ -4,6 +4,7 @@ import type { Game, Seat } from '@hexfront/engine'
 import type { Position } from '@hexfront/server/client'
 import { inviteOf, sitDown, whoAmI } from '../online/api.ts'
 import type { Me } from '../online/api.ts'
+import { withdrawMatch } from '../online/around.ts'
 import { openMatch } from '../online/match.ts'
 import type { OpenMatch } from '../online/match.ts'
 import { isDone } from '../online/done.ts'
@@ -11,6 +12,8 @@ import { TableView } from '../play/tableview.tsx'
 import { sideName } from '../play/describe.ts'
 import { t, tellAny } from '../text.ts'
 import { useLoaded } from '../ui/loading.ts'
+import { note } from '../ui/note.tsx'
+import { goTo } from '../ui/route.ts'
 import { Trouble } from '../ui/trouble.tsx'
 import { Company } from './company.tsx'
 import { Invitation } from './invitation.tsx'
@@ -65,6 +68,11 @@ function Opened({ open, id, invite, me, named }: MatchProps & { open: OpenMatch 
     const done = await sitDown(id, seat, invite)
     if (isDone(done)) open.again()
   }
+  const takeAway = async (): Promise<void> => {
+    if (!isDone(await withdrawMatch(id))) return
+    note(t('online.takenAway'))
+    goTo({ screen: 'online' })
+  }
   return (
     <main className="online">
       <p>
@@ -79,6 +87,11 @@ function Opened({ open, id, invite, me, named }: MatchProps & { open: OpenMatch 
       {!me && <NameForm named={named} />}
       {position.viewer >= 0 && position.status === 'open' && invite !== null && (
         <Invitation id={id} invite={invite} />
+      )}
+      {position.viewer >= 0 && position.maker === position.viewer && (
+        <button type="button" onClick={() => void takeAway()}>
+          {t('online.takeAway')}
+        </button>
       )}
       <p role="status">{t(position.status === 'open' ? 'online.waiting' : 'online.sealing')}</p>
     </main>
