@@ -8,7 +8,8 @@ import { loneHqs, openLines } from './flanks.ts'
 import { openCities, starving } from './exposed.ts'
 import { settleControl } from '../control/settle.ts'
 import { warWarnings } from '../politics/neutrals.ts'
-import { SENT } from '../state.ts'
+import { AXIS, SENT } from '../state.ts'
+import { goesOn } from '../calendar.ts'
 import { has } from '../flags.ts'
 import type { Argument, Warning } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -20,10 +21,7 @@ export function warningsOf(state: WfState, verb: string, arg?: Argument): Warnin
   if (step === 'command' && verb === 'declare') return warWarnings(state, arg)
   if (step === 'movement' && verb === 'endMovement')
     return [
-      ...starving(state, state.side),
-      ...openCities(state, state.side),
-      ...loneHqs(state, state.side),
-      ...openLines(state, state.side),
+      ...(isLastMove(state) ? [] : dangers(state, state.side)),
       ...unusedMoves(state),
       ...unusedLandings(state),
       ...unsupported(state),
@@ -31,6 +29,18 @@ export function warningsOf(state: WfState, verb: string, arg?: Argument): Warnin
   if (step === 'maquis' && verb === 'none') return [{ reason: { id: 'warn.maquis' }, rule: '16.31b' }]
   return step === 'mobilize' && verb === 'endMobilize' ? unsupported(state) : []
 }
+
+/** What the enemy's next turn may bring. */
+const dangers = (state: WfState, side: number): Warning[] => [
+  ...starving(state, side),
+  ...openCities(state, side),
+  ...loneHqs(state, side),
+  ...openLines(state, side),
+]
+
+/** Rules 3.11b and 3.13: the Axis moves last, and unless play may go on no enemy comes any more. */
+const isLastMove = (state: WfState): boolean =>
+  state.side === AXIS && state.turn >= state.last && !goesOn(state) && state.options['extend'] !== 'ask'
 
 /** Rule 5.3b: without an active HQ nobody moves. */
 function idleTurn(state: WfState): Warning[] {

@@ -339,4 +339,16 @@ describe('how near the enemy is', () => {
     }
     expect(['1944-02/2', '1944-02/1', '1943-12/1'].map(warned)).toEqual([true, true, false])
   })
+
+  test('[3.11b] [10.4] after the last Axis turn nobody comes and nobody starves, unless play goes on', () => {
+    const warned = (when: string, options: Record<string, string> = {}): number => {
+      const at = { 'GE-B-HQ': 'Metz', 'US-15-ARMOR': 'Reims' }
+      const allied = ['Reims']
+      const state = turn({ side: AXIS, when, at, allied, active: {}, set: { options } })
+      return wf.explain(state, { about: 'warnings', verb: 'endMovement' })!.warnings.length
+    }
+    expect(warned('1944-05/1')).toBeGreaterThan(0)
+    expect(warned('1944-05/2')).toBe(0)
+    expect(warned('1944-05/2', { extend: 'ask' })).toBeGreaterThan(0)
+  })
 })

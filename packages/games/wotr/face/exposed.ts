@@ -1,6 +1,7 @@
 /** What a side leaves open to the enemy's next move, as far as it can see: cities, edges, its own lines of supply. */
 import { cloneState, DEAD, lineTo } from '@hexfront/engine'
 import {
+  antwerpRequires,
   HEXES,
   inNorth,
   isBuiltUp,
@@ -15,7 +16,7 @@ import { eachReached } from '../movement/movement.ts'
 import { unitsIn, zoneOf } from '../position.ts'
 import { germansFirst } from '../sequence.ts'
 import { cutOff, hasAerialSupply, traceOf } from '../supply/supply.ts'
-import { exitFault } from '../victory/victory.ts'
+import { exitFault, lastTurn } from '../victory/victory.ts'
 import { ALLIED, controllerOf, GERMAN, NORTH, SOUTH } from '../state.ts'
 import type { Warning } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
@@ -28,9 +29,13 @@ interface Threat {
 
 /** Everything that the enemy in sight could do to a side that ends its movement like this. */
 export function exposures(state: WotrState, side: number): Warning[] {
-  const next = afterCheck(state, side)
+  const isLast = (side === GERMAN) !== germansFirst(state)
+  // Rule 4.7: after the last turn nobody moves any more.
+  if (isLast && state.turn >= lastTurn(state)) return []
+  const later = isLast ? turnAfter(state) : state
+  const next = isLast ? afterCheck(state, side, later) : state
   const threat = threatTo(next, side)
-  const now = next === state ? threat : threatTo(state, side)
+  const now = next === later ? threat : threatTo(later, side)
   return [
     ...openCities(next, side, threat),
     ...openEdge(side, threat, now),
@@ -38,15 +43,20 @@ export function exposures(state: WotrState, side: number): Warning[] {
   ]
 }
 
+/** Rules 8.15a, 10.18h and 10.20: the ground as the next turn finds it: the water gone, the year over, Antwerp open. */
+function turnAfter(state: WotrState): WotrState {
+  const opens = antwerpRequires.every(hex => controllerOf(state, hex) === ALLIED)
+  return Object.assign(cloneState(state), { turn: state.turn + 1, antwerp: opens ? 1 : state.antwerp })
+}
+
 /**
  * Rule 8.8: where the enemy's next turn comes after supply is checked, as the enemy will find it: those who are cut off
  * and whom nobody feeds bar no way and hold no city any more.
  */
-function afterCheck(state: WotrState, side: number): WotrState {
-  const isLast = (side === GERMAN) !== germansFirst(state)
-  const lost = !isLast || (side === ALLIED && hasAerialSupply(state)) ? [] : cutOff(state, side)
-  if (lost.length === 0) return state
-  const after = cloneState(state)
+function afterCheck(state: WotrState, side: number, later: WotrState): WotrState {
+  const lost = side === ALLIED && hasAerialSupply(state) ? [] : cutOff(state, side)
+  if (lost.length === 0) return later
+  const after = cloneState(later)
   for (const unit of lost) after.at[unit] = DEAD
   return after
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { say } from '@hexfront/engine'
 import { wotr } from '../index.ts'
-import { ALLIED, FIGHT_MOVE, GERMAN, MOVE_FIGHT, NORTH, RHINE, SOUTH } from '../state.ts'
+import { ALLIED, FIGHT_MOVE, GERMAN, MOVE_FIGHT, NORTH, ODER, RHINE, SOUTH } from '../state.ts'
 import { attack, fighting, place, play } from '../testing/combat.ts'
 import { all, given, hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
@@ -134,6 +134,27 @@ test('[8.16e] whichever sector is full now, the Allies may choose the other befo
     ).filter(text => text.startsWith('4.2a '))
   expect(far(SOUTH)).toHaveLength(1)
   expect(far(NORTH)).toEqual(far(SOUTH))
+})
+
+test('[10.18h] [4.7a] the enemy of the next turn is not held by the water of this one, and after the last turn there is none', () => {
+  const at = { 'US-3-ARM': '2304N' }
+  const deaths = (want: Given): number =>
+    opened(inPhase('movement', GERMAN, { antwerp: 1, ...want, at })).filter(text => text.startsWith('4.3 '))
+      .length
+  const dry = deaths({ turn: 3 })
+  expect(dry).toBeGreaterThan(0)
+  expect(deaths({ turn: 3, set: { flood: 3 } })).toBe(dry)
+  expect(deaths({ turn: 8, watch: ODER })).toBe(dry)
+  expect(deaths({ turn: 9, watch: ODER })).toBe(0)
+})
+
+test('[8.15a] [9.5.3c] Germans reckon with the port that will be open when the next turn begins', () => {
+  const access = ['1511N', '1112N', '1212N', '1213N', '1311N', '1312N', '1411N', '1412N', '1116N']
+  const cities = (allied: readonly string[]): boolean =>
+    opened(inPhase('movement', GERMAN, { at: { 'US-4-ARM': '1509S' }, antwerp: 0, allied })).some(text =>
+      text.includes('Luxembourg'),
+    )
+  expect([cities([...access.slice(1), '2017S']), cities([...access, '2017S'])]).toEqual([false, true])
 })
 
 test('[8.8] of an enemy that can run through and cut a line', () => {
