@@ -75,3 +75,16 @@ it('warns of a depot that a bridgehead disputes, by a name that tells of it [27.
   expect(warned(state)).toContain('warn.contested')
   expect(mw.words['warn.contested']).toContain('bridgehead')
 })
+
+it('tells depots that feed its own side from those that were taken, which only count [7.2a, 15.2a]', () => {
+  const state = moving({
+    commands: ['HGA'],
+    at: { 'de-38': 'Ruhr', 'be-1': '1237', 'fr-20': '2038' },
+    german: ['Brussels'],
+  })
+  const { warnings } = mw.explain(state, { about: 'warnings', verb: 'end' })!
+  expect(warnings.map(({ reason, places }) => [reason.id, places])).toEqual([
+    ['warn.contested', [hex('Mannheim')]],
+    ['warn.contestedPrize', [hex('Brussels')]],
+  ])
+})

@@ -9,9 +9,12 @@ import {
   isLogistics,
   isMobile,
   movementOf,
+  NATIONS,
   ownUnits,
   sideOf,
+  sideOfNation,
 } from '../data.ts'
+import { isWorkingDepot } from '../ground.ts'
 import { lastIn, isOnMap, stackOf, unitsIn } from '../position.ts'
 import { NOBODY } from '../state.ts'
 import { reachOf } from '../movement/reach.ts'
@@ -103,12 +106,23 @@ function aloneColumns(state: MwState, side: number): Warning[] {
       ]
 }
 
-/** Rule 7.2a: own depots that an enemy zone has made nobody's. */
+/** Rule 7.2a: depots of a side that an enemy zone has made nobody's: its own that worked, and those that it has taken. */
 function contested(state: MwState, side: number): Warning[] {
   const places = allHexes.filter(
     hex => isDepot[hex] === 1 && lastIn(state, hex) === side && holderOf(state, hex) === NOBODY,
   )
-  return places.length === 0
-    ? []
-    : [{ reason: { id: 'warn.contested', params: { n: places.length } }, rule: '7.2a', places }]
+  const isOwn = (hex: number): boolean =>
+    NATIONS.some((_, nation) => sideOfNation(nation) === side && isWorkingDepot(state, nation, hex))
+  return [
+    ...contestedAs('contested', places.filter(isOwn)),
+    ...contestedAs(
+      'contestedPrize',
+      places.filter(hex => !isOwn(hex)),
+    ),
+  ]
 }
+
+const contestedAs = (id: string, places: number[]): Warning[] =>
+  places.length === 0
+    ? []
+    : [{ reason: { id: `warn.${id}`, params: { n: places.length } }, rule: '7.2a', places }]

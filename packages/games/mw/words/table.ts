@@ -117,6 +117,8 @@ export const wordsTable: Catalogue = {
   'warn.alone': '{n} supply {n|column stands|columns stand} alone where the enemy could come to {n|it|them}.',
   'warn.contested':
     '{n} {n|depot is|depots are} contested by an enemy zone, column or bridgehead and {n|works|work} for nobody.',
+  'warn.contestedPrize':
+    '{n} {n|depot|depots} of the enemy that you have taken, or that no longer work, {n|is|are} contested and {n|counts|count} for nobody.',
   'supply.supported': 'supported',
   'supply.unsupported': 'unsupported',
   'supply.cutOff': 'cut off',
