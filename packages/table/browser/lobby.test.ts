@@ -16,6 +16,24 @@ async function makeMatch(page: Page, choices: Readonly<Record<string, string>>):
   await page.getByRole('button', { name: 'Make the match' }).click()
 }
 
+it('a match that nobody has come to is taken away by whoever made it', async () => {
+  const anna = await person(DESKTOP)
+  await lobby(anna)
+  await takeName(anna, 'Anna')
+  await makeMatch(anna, { 'Who may join': 'public' })
+  const link = await anna.getByRole('textbox', { name: 'Invitation link' }).inputValue()
+  const ben = await person(DESKTOP)
+  await ben.goto(link)
+  await ben.getByText('Waiting until every seat is taken').waitFor()
+  expect(await ben.getByRole('button', { name: 'Take the match away' }).count()).toBe(0)
+  await anna.getByRole('button', { name: 'Take the match away' }).click()
+  await anna.getByText('The match is taken away.').waitFor()
+  await anna.getByText('You are Anna.').waitFor()
+  expect(await anna.locator('section', { hasText: 'My matches' }).locator('li').count()).toBe(0)
+  await ben.getByText('There is no such match.').waitFor()
+  expect(errors).toEqual([])
+})
+
 it(
   'a guest makes an account and takes the games along, and finds them in another browser',
   { timeout: 200_000 },

@@ -54,6 +54,7 @@ export const blockWords = {
   'setup.read': 'From a file',
   'setup.lay': 'Lay out: {name}',
   'setup.drop': 'Forget {name}',
+  'setup.notKept': 'This browser could not keep it: give it out as a file.',
   'setup.kept': '{name} is kept in this browser.',
   'setup.laid': '{name} is laid out.',
   'setup.failed': 'Nothing was changed: {reason}',

@@ -14,6 +14,7 @@ export const screenWords = {
   'front.import': 'Import a save',
   'front.openReplay': 'Open a replay',
   'front.imported': 'The game was imported and is kept here.',
+  'front.notKept': 'This browser could not keep it ({detail}).',
   'front.importFailed': 'Nothing was imported, and nothing here was changed. {reason}',
   'front.period': 'Period',
   'front.length': 'Length',

@@ -29,6 +29,8 @@ export const words = {
   'level.computer': 'hard',
   'level.normal': 'normal',
   'level.hard': 'hard',
+  'save.large': 'The file is far larger than any save.',
+  'save.unread': 'The file cannot be read ({detail}).',
   'save.replay': 'The save cannot be replayed ({detail}).',
   'save.known':
     'This file holds what one side knew of a game under way: it can be opened as a replay, but not played on.',

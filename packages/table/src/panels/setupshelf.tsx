@@ -23,13 +23,18 @@ export function SetUpShelf({ verbs, busy }: ShelfProps) {
   const now = (): SetUp => setUpOf(game, view, scene.pieces, viewer, name.trim() || t('setup.mine'))
   const keep = (): void => {
     const setUp = now()
-    keepSetUp(setUp)
+    const isKept = keepSetUp(setUp)
     setKept(keptSetUps())
-    note(t('setup.kept', { name: setUp.name }))
+    if (isKept) note(t('setup.kept', { name: setUp.name }))
+    else note(t('setup.notKept'), 'refusal')
   }
   const take = async (): Promise<void> => {
     const file = await askForFile()
-    if (file) await lay(await file.text())
+    if (!file) return
+    const { textOf } = await import('../session/transfer.ts')
+    const found = await textOf(file)
+    if ('problem' in found) return note(tellAny(found.problem), 'refusal')
+    await lay(found.text)
   }
   const mine = kept.filter(
     one => one.game === game.code && one.scenario === view.scenario && one.side === game.sides[viewer]?.id,

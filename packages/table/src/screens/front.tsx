@@ -228,20 +228,29 @@ function useDrop(take: (file: File) => void): void {
 
 /** Imports a save file as a new match; whatever is wrong with it is said, and nothing is touched. */
 async function importFile(file: File): Promise<boolean> {
-  const { readSave } = await import('../session/transfer.ts')
+  const { readSave, textOf } = await import('../session/transfer.ts')
   const { adoptHistory } = await import('../session/matches.ts')
-  const read = await readSave(await file.text())
+  const found = await textOf(file)
+  const read = 'problem' in found ? found : await readSave(found.text)
   if ('problem' in read) {
     note(t('front.importFailed', { reason: tellAny(read.problem) }), 'refusal')
     return false
   }
-  await adoptHistory(read.history, read.players)
+  try {
+    await adoptHistory(read.history, read.players)
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error)
+    note(t('front.importFailed', { reason: t('front.notKept', { detail }) }), 'refusal')
+    return false
+  }
   note(t('front.imported'))
   return true
 }
 
 /** A file to be watched and not kept: it travels in the address. */
 async function replayFile(file: File): Promise<void> {
-  const { packSave } = await import('../session/transfer.ts')
-  goTo({ screen: 'shared', packed: await packSave(await file.text()) })
+  const { packSave, textOf } = await import('../session/transfer.ts')
+  const found = await textOf(file)
+  if ('problem' in found) return note(tellAny(found.problem), 'refusal')
+  goTo({ screen: 'shared', packed: await packSave(found.text) })
 }

@@ -22,6 +22,8 @@ const keyOf = (id: string): string => `hexfront.ahead.${id}`
 export function writeAhead(id: string, ahead: Ahead): string {
   const written = JSON.stringify(ahead)
   remember(keyOf(id), written)
+  // A store that is full still has what stood there before, which would take back what the database has by then.
+  if (remembered(keyOf(id)) !== written) forget(keyOf(id))
   return written
 }
 

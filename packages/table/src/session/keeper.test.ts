@@ -74,6 +74,24 @@ describe('a keeper', () => {
     expect(database.kept()).toEqual(saveMatch(match))
   })
 
+  it('loses nothing that the database has when the small store is full', async () => {
+    const match = begin()
+    const database = slowDatabase(saveMatch(match))
+    const keeper = makeKeeper('m', 0, database.write)
+    oneOn(match, 0)
+    const done = keeper.keep(saveMatch(match), 1, null)
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new Error('the quota is used up')
+    })
+    oneOn(match, 0)
+    void keeper.keep(saveMatch(match), 1, null)
+    await database.settleOne()
+    await database.settleOne()
+    await done
+    full.mockRestore()
+    expect(caughtUp(database.kept(), readAhead('m'))).toEqual(saveMatch(match))
+  })
+
   it('never loses or invents anything, wherever a reload falls among actions, take-backs and writes', async () => {
     const deeds = fc.array(
       fc.oneof(

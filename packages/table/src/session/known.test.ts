@@ -11,7 +11,17 @@ import { person } from './players.ts'
 import type { Player } from './players.ts'
 import { eyesFor, OPEN, openReplay } from './replay.ts'
 import { sessionOf } from '../play/testing.ts'
-import { handOut, isOpen, packSave, readFilm, readSave, wholeText } from './transfer.ts'
+import {
+  handOut,
+  isOpen,
+  LARGEST,
+  packSave,
+  readFilm,
+  readSave,
+  textOf,
+  unpackSave,
+  wholeText,
+} from './transfer.ts'
 
 const LENGTH = 110
 const computer: Player = { kind: 'computer', bot: 'random' }
@@ -92,9 +102,38 @@ describe.each(['wotr', 'wf'])('what one side knows of a game under way, %s', cod
     expect(eyesFor(history, [computer, computer])).toContain(OPEN)
   })
 
+  it('is refused where somebody has written into it what nobody can be told', async () => {
+    const known = knownOf(history, [person, computer], 0)
+    for (const change of [{ seat: 7 }, { turn: 'soon' }, { events: null }, { events: [null] }]) {
+      const actions = known.actions.map((one, at) => (at === 57 ? { ...one, ...change } : one))
+      expect([change, await readFilm(JSON.stringify({ ...known, actions }))]).toEqual([
+        change,
+        { problem: { id: 'save.replay', params: { detail: expect.any(String) as unknown } } },
+      ])
+    }
+  })
+
   it('fits into a link', async () => {
     const text = JSON.stringify(knownOf(history, [person, computer], 0))
     expect((await packSave(text)).length).toBeLessThan(60_000)
+  })
+})
+
+describe('what comes from outside', () => {
+  it('is not unpacked beyond what any game needs, nor read from a file that is larger', async () => {
+    const packed = await packSave('x'.repeat(1_000_000))
+    expect(packed.length).toBeLessThan(2000)
+    expect(await unpackSave(packed)).toHaveLength(1_000_000)
+    expect(await unpackSave(packed, 999_999)).toBeNull()
+    expect(await unpackSave(packed.slice(0, -9))).toBeNull()
+    expect(await unpackSave('%%%')).toBeNull()
+    const text = '€'.repeat(70_000)
+    expect(await unpackSave(await packSave(text))).toBe(text)
+    const file = (size: number, read: () => Promise<string>): File => ({ size, text: read }) as File
+    const gone = () => Promise.reject(new Error('gone'))
+    expect(await textOf(file(LARGEST + 1, gone))).toEqual({ problem: { id: 'save.large' } })
+    expect(await textOf(file(9, gone))).toMatchObject({ problem: { id: 'save.unread' } })
+    expect(await textOf(file(9, () => Promise.resolve('a save')))).toEqual({ text: 'a save' })
   })
 })
 

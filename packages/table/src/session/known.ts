@@ -2,7 +2,7 @@
  * A game under way as one side knows it: its views from action to action and what it was told. It
  * holds neither the seed nor the other side's secrets, so it can be given to anybody.
  */
-import { applyDelta, deltaOf, isMove, stateAt, toAction } from '@hexfront/engine'
+import { applyDelta, deltaOf, isMove, say, stateAt, toAction } from '@hexfront/engine'
 import type { BaseState, Delta, Game, GameEvent, Json, Problem, Viewer } from '@hexfront/engine'
 import { openGame } from '../library.ts'
 import type { History, LogEntry } from './history.ts'
@@ -88,6 +88,9 @@ function laidOut(raw: KnownGame, game: Game): ReadKnown | Problem {
     const views: Json[] = [raw.first]
     const entries: LogEntry[] = []
     for (const [at, { seat, turn, events = [], delta }] of raw.actions.entries()) {
+      if (!Number.isInteger(turn) || game.sides[seat] === undefined) throw new Error(`action ${at + 1}`)
+      // What cannot be told is not what was written.
+      for (const event of events) say(game.words, game.describe(event))
       const before = views.at(-1)!
       views.push(delta ? applyDelta(before, delta) : before)
       entries.push({ at, seat, turn, events })

@@ -91,10 +91,9 @@ function replayed(save: Save, game: Game): History | Problem {
   }
 }
 
-const damaged = (error: unknown): Message => ({
-  id: 'save.replay',
-  params: { detail: error instanceof Error ? error.message : String(error) },
-})
+const saidBy = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const damaged = (error: unknown): Message => ({ id: 'save.replay', params: { detail: saidBy(error) } })
 
 /** A save as text that fits into a link. */
 export async function packSave(text: string): Promise<string> {
@@ -105,13 +104,43 @@ export async function packSave(text: string): Promise<string> {
   return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
 }
 
+/** Far more than any game: what is larger is none, and only fills the memory while it is read. */
+export const LARGEST = 64 * 1024 * 1024
+
+/** What stands in a file that somebody has chosen. */
+export async function textOf(file: File): Promise<{ readonly text: string } | Problem> {
+  if (file.size > LARGEST) return { problem: { id: 'save.large' } }
+  try {
+    return { text: await file.text() }
+  } catch (error) {
+    return { problem: { id: 'save.unread', params: { detail: saidBy(error) } } }
+  }
+}
+
+/** The text of a stream, or null where there is more of it than of any game: a small link may unpack to no end. */
+async function textWithin(stream: ReadableStream<Uint8Array>, most: number): Promise<string | null> {
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let read = 0; ;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    read += value.length
+    if (read > most) {
+      void reader.cancel().catch(() => undefined)
+      return null
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
 /** What `packSave` packed, or null when the link was cut or mistyped. */
-export async function unpackSave(packed: string): Promise<string | null> {
+export async function unpackSave(packed: string, most = LARGEST): Promise<string | null> {
   try {
     const binary = atob(packed.replace(/-/g, '+').replace(/_/g, '/'))
     const bytes = Uint8Array.from(binary, letter => letter.charCodeAt(0))
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
-    return await new Response(stream).text()
+    return await textWithin(stream, most)
   } catch {
     return null
   }

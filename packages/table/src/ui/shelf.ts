@@ -18,9 +18,11 @@ export function keptSetUps(): readonly SetUp[] {
   }
 }
 
-/** Keeps a set-up; one of the same name for the same side of the same scenario is replaced. */
-export function keepSetUp(setUp: SetUp): void {
-  remember(KEY, JSON.stringify([...keptSetUps().filter(one => !isSame(one, setUp)), setUp]))
+/** Keeps a set-up; one of the same name for the same side of the same scenario is replaced. Whether it is kept. */
+export function keepSetUp(setUp: SetUp): boolean {
+  const text = JSON.stringify([...keptSetUps().filter(one => !isSame(one, setUp)), setUp])
+  remember(KEY, text)
+  return remembered(KEY) === text
 }
 
 export function dropSetUp(setUp: SetUp): void {
