@@ -8,10 +8,7 @@ import type { Action, BaseState, Game, Seat } from '@hexfront/engine'
 import type { Figure } from './timing.ts'
 
 const MATCHES = 40
-/**
- * Each is taken so often, in turn with the others, and the one in the middle counts; so does the middle one of what it
- * was beside the mean action of its own round, for the machine changes its pace from round to round.
- */
+/** Each is taken so often, in turn with the others, and the one in the middle counts. */
 const ROUNDS = 9
 /** A match is followed for so many actions at most. */
 const MOST = 1500
@@ -162,7 +159,7 @@ export function benchMatches(game: Game): Figure[] {
     name: `${game.code}: ${what}`,
     value: median(all),
     unit: 'µs',
-    means: median(all.map((one, round) => one / mean[round]!)),
+    means: median(all) / median(mean),
   })
   const [turn, copy, server] = others as [number[], number[], number[]]
   return [
