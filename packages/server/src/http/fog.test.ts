@@ -48,7 +48,7 @@ async function hear(person: TestPerson, match: string, headers: object = {}): Pr
 /** The keys of an increment: a new one has to be thought about here first. */
 const KEYS = [
   'asked,at,clocks,deciding,delta,from,frozen,log,logFrom,match,op,outcome,status,undoable,viewer',
-  'asked,at,clocks,commitment,data,deciding,frozen,game,log,match,op,outcome,rematch,rules,scenario,seats,seen,status,undoable,view,viewer',
+  'asked,at,clocks,commitment,data,deciding,frozen,game,log,maker,match,op,outcome,rematch,rules,scenario,seats,seen,status,undoable,view,viewer',
 ]
 
 /** What a viewer has heard is what its view of the true position says, and what it may read of the log. */
