@@ -49,7 +49,7 @@ export interface Config {
   readonly joinsPerMinute: number
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>
+type Environment = Readonly<Record<string, string | undefined>>
 
 const TABLE = fileURLToPath(new URL('../../table/dist', import.meta.url))
 

@@ -271,6 +271,10 @@ describe('your turn', () => {
       '::1',
       'fd00::1',
       '::ffff:10.0.0.1',
+      '::10.0.0.1',
+      '64:ff9b::a00:1',
+      '2002:a00:1::1',
+      'fec0::1',
     ])
       expect([inner, isPublicAddress(inner)]).toEqual([inner, false])
     for (const outer of ['93.184.216.34', '2606:2800:220:1::1'])

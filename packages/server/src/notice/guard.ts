@@ -20,10 +20,15 @@ for (const [net, bits] of [
 ] as const)
   within.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
-  ['::', 127],
+  // Those with an address of version 4 inside lead wherever that leads.
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   within.addSubnet(net, bits, 'ipv6')

@@ -46,7 +46,7 @@ const BLANK = {
   away_year: 0,
 } as const
 
-export const LONGEST_NAME = 40
+const LONGEST_NAME = 40
 
 /** Letters and signs of which nothing is seen, though they count as such. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
