@@ -78,7 +78,7 @@ describe('WestFront on the page', () => {
     // What is likely is shown before the blocks are.
     await expect.poll(() => promptText(page)).toContain('aircraft')
     expect(await page.locator('.forecast').textContent()).toContain('Palermo')
-    expect(await blocksAt(page, '.forecast .shelter')).toContain('throw the assault back')
+    expect(await blocksAt(page, '.forecast .shelter')).toContain('throws an attacker back')
     expect(await violations(page, '.forecasts')).toEqual([])
     await press(page, /No more air strikes/)
 

@@ -3,7 +3,7 @@ import { board, counters, defense, placeName } from '../../fixture/state.ts'
 import { crossing } from '../../fixture/index.ts'
 import { sequenceOfPlay } from '../../fixture/sequence.ts'
 import { locate, rollDie, unitNamed } from '../index.ts'
-import { automatic } from '../flow/step.ts'
+import { automatic, sequence } from '../flow/step.ts'
 import { loadedDice } from './dice.ts'
 import { withFactors } from './factors.ts'
 import { hexesLike, hexLike, sketch } from './ground.ts'
@@ -11,6 +11,7 @@ import { makeHarness } from './harness.ts'
 import { phaseFrames } from './phases.ts'
 import { REST, restingFlow } from './rest.ts'
 import { textMap } from './textmap.ts'
+import type { BaseState, Frame } from '../flow/contract.ts'
 import type { CrossingState } from '../../fixture/index.ts'
 
 const { seatOf, asked, play, playAs, offers, rule, dice, until } = makeHarness({
@@ -82,6 +83,13 @@ describe('phases by name', () => {
       side: 0,
     })
     expect(() => phaseFrames(steps, {}, 'breakfast')).toThrow('there is no phase called breakfast')
+  })
+
+  it('is a frame of its own, whatever its sequence says of it', () => {
+    const asking = { turn: sequence<BaseState>({ step: 'move', with: { asked: [] } }) }
+    const begun = (): Frame => phaseFrames(asking, {}, 'move').at(-1)!
+    ;(begun()['asked'] as string[]).push('Italy')
+    expect(begun()).toEqual({ step: 'move', asked: [] })
   })
 })
 

@@ -2,6 +2,7 @@
  * A phase of the whole game by name: the frames that lie on each other when play has come there. They are read off
  * the game's own sequences, so a test that begins in the middle goes on as the game would.
  */
+import { cloneState } from '../flow/clone.ts'
 import type { BaseState, Frame, Json } from '../flow/contract.ts'
 import type { SequenceEntry, SequenceStep, Steps } from '../flow/step.ts'
 
@@ -44,7 +45,8 @@ interface Place {
 function findEntry<S extends BaseState>(steps: Steps<S>, name: string, data: PhaseData): Place | null {
   for (const [sequence, entries] of sequences(steps)) {
     const at = entries.findIndex(entry => entry.step === name && agrees(entry, data))
-    if (at >= 0) return { sequence, at, with: entries[at]!.with ?? {} }
+    // A copy: what is written into a frame must not come to stand in the game's own sequence.
+    if (at >= 0) return { sequence, at, with: cloneState(entries[at]!.with ?? {}) }
   }
   return null
 }

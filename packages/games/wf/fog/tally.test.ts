@@ -13,7 +13,7 @@ const told = fc.record({
 })
 
 describe('blocks counted by place', () => {
-  it('are as many as were told, by hex, side and signs, in that order [2.3]', () => {
+  it('are as many as were told, by hex, side and signs, in that order', () => {
     fc.assert(
       fc.property(fc.array(told, { maxLength: UNITS }), all => {
         for (const { hex, side, signs } of all) tally(hex, side, signs)

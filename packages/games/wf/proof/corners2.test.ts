@@ -224,7 +224,7 @@ describe('relief under fire', () => {
     expect(assaultFace(state, hex('Sedan'))).toBe(2)
   })
 
-  test('[6.32b] [4.44] who has left a battle may go back to it in blitz movement', () => {
+  test('[6.32b] [4.44a] who has left a battle may go back to it in blitz movement', () => {
     const state = turn({
       side: ALLIED,
       when: '1944-09',
