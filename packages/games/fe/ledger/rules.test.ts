@@ -29,6 +29,24 @@ describe('the rulings', () => {
     expect(Object.keys(rulings)).toEqual(Array.from({ length: 209 }, (_, i) => `B${i + 1}`))
   })
 
+  it('are statements, not answers to a question that no player has heard', () => {
+    const answers = Object.entries(rulings).filter(([, text]) =>
+      /^((Yes|No|None|Allowed|Impossible|Correct|Reroll|Either|Three)[.,:;]|(Means?|As|On) )/.test(text),
+    )
+    expect(answers.map(([id]) => id)).toEqual([])
+    expect(Object.entries(rulings).filter(([, text]) => text.split(' ').length < 4)).toEqual([])
+  })
+
+  it('are whole sentences, name other rulings as B47 and tell nobody how to write the program', () => {
+    const isWhole = (text: string): boolean => /^[A-Z].*\.\)?$/.test(text)
+    const isBare = (text: string): boolean => /\((see )?\d{2,3}\)|\bsee \d/.test(text)
+    const isOrder = (text: string): boolean => /\b(fe-facts|switch|[Cc]heck(:| with| against))/.test(text)
+    const broken = Object.entries(rulings).filter(
+      ([, text]) => !isWhole(text) || isBare(text) || isOrder(text),
+    )
+    expect(broken.map(([id]) => id)).toEqual([])
+  })
+
   it('stand one after the other in a note, each under its number', () => {
     expect(ruled('B2', 'B9')).toBe(`B2: ${rulings.B2} B9: ${rulings.B9}`)
   })

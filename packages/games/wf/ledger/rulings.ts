@@ -33,7 +33,7 @@ export const rulings = {
   B27: 'A scenario ends after the Axis politics phase of its last fortnight.',
   B28: 'The Italian unit in France stands next to Italy, since Italian units may be nowhere else.',
   B29: 'Where a scenario gives totals and no list, any units of the type in the pool may be chosen.',
-  B30: 'The average is that of all units of the type in the chart, rounded down.',
+  B30: 'The average strength of a type is taken over all its units in the chart and rounded down.',
   B31: 'Free deployment keeps to own territory in supply, and Italian units to their area.',
   B32: 'Front lines exist only where there is a start line, so not in Summer 43.',
   B33: 'SHAEF arrives in September 1943 at 0, in London or any major port.',

@@ -30,7 +30,7 @@ export const rulings = {
   A25: 'Aerial markers are out for the whole turn if a corps was on the map at any time in it; the text counts by turns.',
   A26: 'Aerial supply halves a corps in ordinary attacks, but not in its drop, where the printed defense factor is used.',
   A27: 'A corps on the map may attack with its attack factor beside US or BC units; it never advances, probes or makes momentum attacks.',
-  A28: 'A corps has two steps until the printed counters say otherwise, and each loss costs a part as well.',
+  A28: 'A corps is taken to have two steps, as no counters are at hand that say otherwise, and each loss costs a part as well.',
   A29: 'The Allies name the parts of a corps when it drops: three or more steps of its nation, at most two divisions, in the box since the turn began and tied up there.',
   A30: 'A corps that dropped in 1944 may drop at full strength in 1945 if three steps are ready, unless it was eliminated.',
   A31: 'A clear or town hex of the West Wall is a legal drop hex; the wall helps its defenders and falls when the corps stands there alone.',
