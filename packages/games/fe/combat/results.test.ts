@@ -18,13 +18,12 @@ import {
   told,
   where,
 } from '../testing/play.ts'
-import { given, hex, unit } from '../testing/testing.ts'
+import { BACK, given, hex, unit } from '../testing/testing.ts'
 import { retreat } from './retreat.ts'
 import type { GameEvent } from '@hexfront/engine'
 import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
 
-const BACK = ['Normandy', 'Falaise', 'Chartres']
 /** US Corps in Le Mans attack Tours; the die decides. */
 const field = (more: Given = {}): Given => ({
   ...more,

@@ -25,12 +25,8 @@ import {
   told,
   where,
 } from '../testing/play.ts'
-import { given, hex, unit } from '../testing/testing.ts'
+import { BACK, given, hex, stack, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
-
-const stack = (place: string, ...ids: string[]): Record<string, string> =>
-  Object.fromEntries(ids.map(id => [id, place]))
-const BACK = ['Normandy', 'Falaise', 'Chartres']
 
 describe('an attack', () => {
   it('without any factor is fought at 1:3 even on units that only retreated here [9.15b] [9.48]', () => {

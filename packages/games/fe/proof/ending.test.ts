@@ -8,11 +8,10 @@ import { ALLIED, AXIS } from '../state.ts'
 import { sourceHexes } from '../supply/flood.ts'
 import { GERMAN_CLASS } from '../ground.ts'
 import { acting, begin, dice, offers, operating, play, rule, where } from '../testing/play.ts'
-import { given, hex } from '../testing/testing.ts'
+import { BACK, given, hex } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
 
-const BACK = ['Normandy', 'Falaise', 'Chartres']
 const acts = (want: Given, side: number, ...lines: string[]): FeState => {
   const state = acting(want, side)
   play(state, ...lines)

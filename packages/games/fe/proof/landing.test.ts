@@ -15,13 +15,9 @@ import {
   rule,
   where,
 } from '../testing/play.ts'
-import { given, hex, unit } from '../testing/testing.ts'
+import { BACK, given, hex, stack, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
-
-const BACK = ['Normandy', 'Falaise', 'Chartres']
-const stack = (place: string, ...ids: string[]): Record<string, string> =>
-  Object.fromEntries(ids.map(id => [id, place]))
 
 describe('landings', () => {
   const husky: Given = {

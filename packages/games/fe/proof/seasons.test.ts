@@ -9,11 +9,10 @@ import { controllerOf } from '../position.ts'
 import { ALLIED, AXIS, CARPET, INDUSTRY, INTERDICTION, OIL, SPENT, SUPPORT } from '../state.ts'
 import { supplyOf } from '../supply/supply.ts'
 import { acting, asked, begin, offers, operating, play, rule, seatOf, where } from '../testing/play.ts'
-import { cardIds, given, hex, unit } from '../testing/testing.ts'
+import { BACK, cardIds, given, hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
 
-const BACK = ['Normandy', 'Falaise', 'Chartres']
 const acts = (want: Given, side: number, ...lines: string[]): FeState => {
   const state = acting(want, side)
   play(state, ...lines)

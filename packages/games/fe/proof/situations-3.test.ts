@@ -22,13 +22,9 @@ import {
   told,
   where,
 } from '../testing/play.ts'
-import { given, hex, unit } from '../testing/testing.ts'
+import { BACK, given, hex, stack, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
-
-const stack = (place: string, ...ids: string[]): Record<string, string> =>
-  Object.fromEntries(ids.map(id => [id, place]))
-const BACK = ['Normandy', 'Falaise', 'Chartres']
 
 /** Takes the losses as they are offered. */
 function bleed(state: FeState): void {

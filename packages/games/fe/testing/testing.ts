@@ -19,6 +19,13 @@ export const unitIds = (units: Iterable<number>): string[] =>
 
 const OFF: Readonly<Record<string, number>> = { dead: DEAD, waiting: WAITING, gone: GONE }
 
+/** Hexes one behind the other, so that whoever is beaten in Normandy has somewhere to go. */
+export const BACK: readonly string[] = ['Normandy', 'Falaise', 'Chartres']
+
+/** Counters that stand in one place, as a test gives them. */
+export const stack = (place: string, ...ids: string[]): Record<string, string> =>
+  Object.fromEntries(ids.map(id => [id, place]))
+
 export interface Given {
   /** Where units are, by counter id: a hex, a box, or dead, waiting, gone. Everybody else is out of the game. */
   readonly at?: Readonly<Record<string, string>>

@@ -95,14 +95,14 @@ export function refitFault(state: MwState, unit: number): string | null {
 
 /** In words that tell a whole unit from one that its nation cannot pay for. */
 function whyNotRefit(state: MwState, side: number, unit: number): Refusal | null {
-  const rule = sideOf[unit] === side ? refitFault(state, unit) : '14.3a'
+  const params = { unit: unitName(unit) }
+  if (sideOf[unit] !== side) return { id: 'no.refit', rule: '14.3a', params }
+  const rule = refitFault(state, unit)
   if (rule === null) return null
   const price = refitPrice(state, unit)
-  const [name, left] = [unitName(unit), state.refit[nationOf[unit]!]!]
-  if (sideOf[unit] === side && typeof price === 'number')
-    return { id: 'no.refitPoor', rule, params: { unit: name, price, left } }
-  const isWhole = sideOf[unit] === side && rule === '14.3a'
-  return { id: isWhole ? 'no.refitWhole' : 'no.refit', rule, params: { unit: name } }
+  if (typeof price === 'number')
+    return { id: 'no.refitPoor', rule, params: { ...params, price, left: state.refit[nationOf[unit]!]! } }
+  return { id: rule === '14.3a' ? 'no.refitWhole' : 'no.refit', rule, params }
 }
 
 function refitUnit(run: Run<MwState>, side: number, unit: number): void {

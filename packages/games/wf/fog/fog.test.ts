@@ -37,6 +37,15 @@ function playOn(
   }
 }
 
+it('shows who looks on the same, whether the seats have looked before him or not [2.3b]', () => {
+  for (const scenario of ['S43', 'S44', 'husky'])
+    playOn(scenario, 31, state => {
+      const [alone, after] = [cloneState(state), cloneState(state)]
+      for (const seat of [ALLIED, AXIS]) wf.view(after, seat)
+      expect(wf.view(after, SPECTATOR)).toEqual(wf.view(alone, SPECTATOR))
+    })
+})
+
 const isUpright = (state: WfState, one: number): boolean =>
   state.at[one]! >= 0 && state.at[one]! < HEXES && (flagsOf(state)[one]! & REVEALED) === 0
 
