@@ -1,5 +1,5 @@
 /** Where a table looked last, kept for as long as its window: a reload finds the map as it was. */
-import type { Gaze } from '../board/board.ts'
+import type { Gaze } from '../board/gaze.ts'
 
 const keyOf = (id: string): string => `hexfront.gaze.${id}`
 
