@@ -166,15 +166,29 @@ function newness(picture: Picture, hex: number): number {
 const SERVED = 7
 const EASIER = 2.5
 
-/** Where ports are ours troops sail in for less; who is ashore already can walk. */
+/** Where ports are ours troops sail in for less; who is ashore already can walk: but not through the enemy's lines. */
 function easierWay({ view, me }: Picture, unit: number, hex: number): number {
   if (unitsIn(view, me)[hex]! > 0 && unitsIn(view, 1 - me)[hex]! > 0) return 0
   const [own, pull] = [friendlyTo(view, me), pullOf(view, me)]
-  let count = pull[view.at[unit]!]! > 0.5 && distanceFrom(view.at[unit]!, hex) <= SERVED ? 1 : 0
-  for (const port of lands)
-    if (isPort[port] === 1 && own[port] === 1 && pull[port]! > 0.5 && unitsIn(view, 1 - me)[port] === 0)
-      if (distanceFrom(port, hex) <= SERVED) count++
+  const ways = waysTo(view, me, hex)
+  let count = pull[view.at[unit]!]! > 0.5 && ways.has(view.at[unit]!) ? 1 : 0
+  for (const port of ways) if (isPort[port] === 1 && own[port] === 1 && pull[port]! > 0.5) count++
   return Math.min(2, count) * EASIER
+}
+
+/** Hexes from which somebody could walk to a hex, or to an enemy in it, and meet no other on the way. */
+function waysTo(view: WfState, me: number, hex: number): ReadonlySet<number> {
+  const foes = unitsIn(view, 1 - me)
+  const found = new Set([hex])
+  let ring = [hex]
+  for (let d = 0; d < SERVED && ring.length > 0; d++) {
+    ring = ring.flatMap(besides).filter(to => {
+      if (found.has(to) || foes[to]! > 0) return false
+      found.add(to)
+      return true
+    })
+  }
+  return found
 }
 
 /** What it costs to be ashore alone for a turn: where nobody can sail in behind, and where the enemy is at home. */
@@ -217,13 +231,20 @@ const bridgeComes = ({ view, me }: Picture, unit: number): boolean =>
 const isBridged = ({ view }: Picture, hex: number): boolean =>
   view.landed.some((at, head) => at === hex && view.beachhead[head] === BH_READY)
 
+/** What it costs to land beyond the reach of all aircraft, and where nobody is in the hex and hardly anybody near. */
+const UNCOVERED = 3.5
+const UNNOTICED = 2.4
+/** Enemy strength near by up to which hardly anybody is. */
+const FEW = 2
+
 /** HQs of ours whose aircraft could help there from where they are. */
-function coverOf({ view, me }: Picture, hex: number): number {
+function coverOf({ view, me, threat }: Picture, hex: number): number {
   let cover = 0
   for (let hq = 0; hq < UNITS; hq++)
     if (isHq[hq] === 1 && sideOf[hq] === me && view.at[hq]! >= 0 && cvOf(view, hq) > 0)
       if (distanceFrom(view.at[hq]!, hex) <= airRange(view, hq)) cover++
-  return cover === 0 ? -3.5 : Math.min(3, cover) * 0.7 - 1.4
+  if (cover > 0) return Math.min(3, cover) * 0.7 - 1.4
+  return unitsIn(view, 1 - me)[hex] === 0 && threat[hex]! < FEW ? -UNNOTICED : -UNCOVERED
 }
 
 /** Who would follow in a second wave: the strongest other unit in port, if the HQ is on a blitz. */

@@ -60,8 +60,25 @@ function price(view: WfState, hq: number, steps: number): number {
     isSupreme[hq] === 0 ? DEARNESS : sideOf[hq] === ALLIED && isOverlord(view) ? SHIPS : SUPREME
   for (let cv = cvOf(view, hq); cv > cvOf(view, hq) - steps; cv--)
     sum += dearness[Math.max(0, Math.min(3, cv))]!
+  if (isLent(view, hq)) sum -= (1 - LENT) * dearness[Math.min(3, cvOf(view, hq))]!
   // An HQ of two steps is as good as whole if it has no third.
   return sum - (fullCv(hq) < 3 ? 1.5 : 0)
+}
+
+/** What is left of the price of a step that comes back. */
+const LENT = 0.3
+/** Fortnights from one production to the next. */
+const MONTH = 2
+
+/**
+ * Rule 11.41: each month gives an HQ one step back, so the first one that a whole HQ of the Allies uses costs it nothing
+ * but points, of which they have enough; one that is not used is a step of the next month that nobody gets. The ships
+ * that bring the army over the Channel are better whole.
+ */
+function isLent(view: WfState, hq: number): boolean {
+  if (sideOf[hq] !== ALLIED || cvOf(view, hq) < fullCv(hq)) return false
+  if (isSupreme[hq] === 1 && isOverlord(view)) return false
+  return view.turn + (view.turn % MONTH === 0 ? 1 : MONTH) <= view.last
 }
 
 /** The position as if an HQ were active. */

@@ -30,7 +30,7 @@ export const setupWords: Catalogue = {
   'option.extend.ask': 'Ask both',
   'option.ceded': 'Points ceded',
   'option.ceded.about':
-    'One side is given so many points at the end of each scenario that is counted in points: not Husky, not Winter 44. Between computers, Summer 44 is even without, Summer 43 with 5 to the Allies and Winter 43 with 10.',
+    'One side is given so many points at the end of each scenario that is counted in points: not Husky, not Winter 44. Between computers, Summer 43 and Summer 44 are even without, Winter 43 with 5 to the Allies.',
   'option.ceded.-30': '30 to the Axis',
   'option.ceded.-25': '25 to the Axis',
   'option.ceded.-20': '20 to the Axis',
