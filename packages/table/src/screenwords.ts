@@ -145,6 +145,7 @@ export const screenWords = {
   'rules.means.informational': 'An explanation or an example: there is nothing to enforce.',
   'rules.means.todo': 'The game does not see to it yet.',
   'rules.unknown': 'There is no rule {id}.',
+  'rules.ofTable': 'How the table works',
   'rules.contract': 'This is how the table itself works, not a rule of the game.',
 
   'briefing.title': '{title}: how it plays',
