@@ -55,6 +55,17 @@ describe('a session against the computer', () => {
     expect(log.every(({ seat, phase }) => seat !== 0 || phase === undefined)).toBe(true)
   })
 
+  it('has those phases again when the match is opened again', async () => {
+    const kept: Save[] = []
+    const session = open([person, computer], kept)
+    for (let n = 0; n < 4 && session.shown().mode === 'deciding'; n++) {
+      session.act(session.shown().actions.at(-1)!)
+      await settled(session)
+    }
+    const again = loadHistory(kept.at(-1)!, game, session.players) as History
+    expect(open([person, computer], [], again).shown().log).toEqual(session.shown().log)
+  })
+
   it('refuses what is not on offer, with the rule, and changes nothing', () => {
     const session = open([person, computer])
     const before = session.save()
