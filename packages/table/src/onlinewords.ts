@@ -6,6 +6,8 @@ export const onlineWords = {
   'online.rules': 'This match is played on other rules than this page has: load the page again.',
   'online.finding': 'Looking for the match …',
   'online.lobby': 'All matches',
+  'online.needsLink':
+    'If somebody sent you this address, ask for the invitation link: it is longer. If you play in it, sign in under the name that you play with.',
   'online.waitingTitle': '{title}: sitting down',
   'online.waiting': 'Waiting until every seat is taken. This page goes on by itself.',
   'online.sealing': 'Everybody is there. The dice are being cast from everybody’s share.',
