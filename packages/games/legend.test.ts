@@ -1,5 +1,6 @@
 /** The legend of a map doubles as its terrain chart: it says what the tables say that the rules use. */
 import { describe, expect, it } from 'vitest'
+import { loadGame } from './index.ts'
 import { lookOf } from './looks.ts'
 import ewTables from './ew/data/tables.json' with { type: 'json' }
 import feTables from './fe/data/tables.json' with { type: 'json' }
@@ -93,5 +94,21 @@ describe('the legend says what the tables say', () => {
     const battle = effectsOf('wf', id).at(-1)!
     expect(battle).toMatch(defense === 3 ? /^triple/ : /^double/)
     expect(battle).toContain(fire === 'TF' ? 'triple fire' : 'double fire')
+  })
+})
+
+describe('which dice are good is said as the results table has it', () => {
+  const gain = (cells: readonly string[]): number =>
+    cells.reduce((sum, cell) => {
+      const [attacker, defender] = cell.split('/').map(Number)
+      return sum + defender! - attacker!
+    }, 0)
+
+  it.each([
+    ['ew', ewTables.crt.rows],
+    ['fe', feTables.crt.rows],
+  ] as const)('in %s', async (code, rows) => {
+    const [first, last] = [rows[0]!, rows.at(-1)!].map(({ cells }) => gain(cells))
+    expect((await loadGame(code))!.lowDice === true).toBe(first! > last!)
   })
 })

@@ -147,6 +147,8 @@ export interface Game<S extends BaseState = BaseState> {
   readonly cards?: CardSheet
   readonly rules: readonly Rule[]
   readonly words: Catalogue
+  /** Low dice are good for whoever rolls; they are bad where it does not say so. */
+  readonly lowDice?: true
   /** What is to be read about the game, where somebody has written it. */
   readonly reference?: Reference
   /** A guided beginning, where somebody has written one. */

@@ -50,9 +50,13 @@ function useSeries(points: readonly TurnPoint[], what: 'steps' | 'lost'): Series
 
 function Dice() {
   const { log } = useShown()
+  const { game } = useTable().controller.session
   const sides = useSides()
   const tallies = sides.map((side, seat) => ({ ...side, tally: tallyDice(log, seat) }))
-  const luck = sides.map((side, seat) => ({ ...side, points: luckOf(log, seat).map((y, x) => ({ x, y })) }))
+  const luck = sides.map((side, seat) => ({
+    ...side,
+    points: luckOf(log, seat, game).map((y, x) => ({ x, y })),
+  }))
   return (
     <>
       <h3>{t('stats.dice')}</h3>
@@ -64,7 +68,10 @@ function Dice() {
         <>
           <h3>{t('stats.luck')}</h3>
           <LineChart series={luck} label={t('stats.luckText')} />
-          <p className="quiet">{t('stats.luckText')}</p>
+          <p className="quiet">
+            {t('stats.luckText')}
+            {game.lowDice && ` ${t('stats.lowDice')}`}
+          </p>
         </>
       )}
     </>

@@ -46,6 +46,8 @@ describe('the dice of a side', () => {
 
   it('add up to luck, pip by pip', () => {
     expect(luckOf([entry(0, roll(6), roll(1)), entry(1, roll(6))], 0)).toEqual([0, 2.5, 0])
+    // Where low dice are the good ones, a six is bad luck.
+    expect(luckOf([entry(0, roll(6), roll(6), roll(1))], 0, { lowDice: true })).toEqual([0, -2.5, -5, -2.5])
   })
 })
 
