@@ -110,6 +110,8 @@ export interface Option {
   readonly name: Message
   readonly values: readonly Json[]
   readonly standard: Json
+  /** The values that make any difference in a scenario, where they are not all; fewer than two are none to choose from. */
+  readonly onlyIn?: Readonly<Record<string, readonly Json[]>>
   /** It may make the two players change places (`placesChanged`): only for matches whose keeper can seat them anew. */
   readonly changesPlaces?: true
   /**
