@@ -88,7 +88,7 @@ export const onlineWords = {
   'online.asked': 'The other side is asked.',
   'online.given': 'Done.',
   'online.offer.computer': 'The computer is to sit in for {side}. Do you agree?',
-  'online.offer.anybody': '{side} is to be taken over by somebody else. Do you agree?',
+  'online.offer.anybody': 'The seat of {side} is to be taken over by somebody else. Do you agree?',
   'online.offered.computer': 'You have asked that the computer sits in for {side}.',
   'online.offered.anybody': 'You have asked that somebody else takes over {side}.',
   'online.agree': 'I agree',

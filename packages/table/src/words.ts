@@ -135,7 +135,7 @@ export const words = {
   'back.ask': 'Ask {other}',
   'back.do': 'Take it back',
   'back.not': 'Leave it as it is',
-  'back.asked': '{other}: {side} asks to take this back',
+  'back.asked': '{other}: may {side} take this back?',
   'back.allow': 'Allow it',
   'back.refuse': 'Refuse',
 
