@@ -57,7 +57,9 @@ export function RulesBrowser(props: RulesBrowserProps) {
 }
 
 /** Everything there is to read, before anybody asks for something. */
-function Contents({ game, open, column }: RulesBrowserProps) {
+function Contents({ game, open, show, column }: RulesBrowserProps) {
+  // On a page of its own, without a map, they stand right under its title.
+  const Head = show ? 'h3' : 'h2'
   const charts = game.reference?.charts ?? []
   const current = column === undefined ? null : chartWith(game, column)
   return (
@@ -67,14 +69,14 @@ function Contents({ game, open, column }: RulesBrowserProps) {
           {t('rules.briefing')}
         </a>
       )}
-      {charts.length > 0 && <h3>{t('rules.charts')}</h3>}
+      {charts.length > 0 && <Head>{t('rules.charts')}</Head>}
       {charts.map(chart => (
         <details key={chart.id} className="chapter" open={chart === current}>
           <summary>{tell(game, chart.name)}</summary>
           <ChartTable game={game} chart={chart} open={open} {...(column !== undefined && { column })} />
         </details>
       ))}
-      <h3>{t('rules.chapters')}</h3>
+      <Head>{t('rules.chapters')}</Head>
       {chaptersOf(game).map(chapter => (
         <ChapterView key={chapter.prefix} game={game} chapter={chapter} open={open} />
       ))}
