@@ -79,7 +79,8 @@ export function sidesOf(game: Mapped, at: number): string[] {
       directions.set(name, [...(directions.get(name) ?? []), directionName(board.grid.spec.orientation, d)])
     }
     for (const [name, toward] of directions)
-      found.push(t('stack.sideToward', { kind: name, direction: toward.join(', ') }))
+      // A kind without a word is no news to anybody.
+      if (name !== '') found.push(t('stack.sideToward', { kind: name, direction: toward.join(', ') }))
   }
   return found
 }
