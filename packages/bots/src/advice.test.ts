@@ -3,6 +3,7 @@ import { hashState } from '@hexfront/engine'
 import { crossing } from '@hexfront/engine/fixture'
 import type { Action, GameEvent } from '@hexfront/engine'
 import { advise, canAdvise, foresee, twoChoices } from './advice.ts'
+import { NothingElse } from './bot.ts'
 import { seatBot } from './seat.ts'
 import { isNews } from './telling.ts'
 import { differencesOf, noNotes, termsOf } from './terms.ts'
@@ -75,13 +76,13 @@ describe('a second choice', () => {
     const { seat } = crossing.decisions(state)[0]!
     const [first] = crossing.actions(state, seat)
     const isFirst = ({ verb, arg }: Action): boolean => verb === first!.verb && arg === first!.arg
-    // Fails where the only thing that it thinks of is not open, as a computer does that cannot end a phase.
+    // Has no answer where the only thing that it thinks of is not open, as a computer that cannot end a phase.
     const single = () => {
       let isBegun = false
       const choose = ({ actions }: { actions: readonly Action[] }): Action => {
         const meant = isBegun ? actions[0] : actions.find(isFirst)
         isBegun = true
-        if (!meant) throw new Error('nothing else to do')
+        if (!meant) throw new NothingElse('single')
         return meant
       }
       return seatBot({ name: 'single', choose }, crossing, 1)
@@ -89,6 +90,16 @@ describe('a second choice', () => {
     const { actions, second, differs } = await twoChoices(crossing, state, seat, async () => single(), asked)
     expect(isFirst(actions[0]!)).toBe(true)
     expect([second, differs]).toEqual([null, []])
+  })
+
+  it('does not hide that a computer is broken', async () => {
+    const fails = (): Action => {
+      throw new Error('broken')
+    }
+    let sittings = 0
+    const sitDown = async () =>
+      sittings++ === 0 ? eager : seatBot({ name: 'broken', choose: fails }, crossing, 1)
+    await expect(twoChoices(crossing, state, seat, sitDown, asked)).rejects.toThrow('broken')
   })
 
   it('is another plan for the phase where the computer has one in another mood', async () => {

@@ -9,6 +9,7 @@ import { questionIn } from './question.ts'
 import { fetchBot, botNames } from './registry.ts'
 import { isNews, worthTelling } from './telling.ts'
 import { differencesOf, noNotes, note, termsOf } from './terms.ts'
+import { NothingElse } from './bot.ts'
 import type { BotQuestion, SeatedBot } from './bot.ts'
 import type { Attack, Difference, Terms } from './terms.ts'
 
@@ -128,12 +129,13 @@ async function insteadOf(
   }
 }
 
-/** A computer that has done with a phase may have no other thought, and fail where it cannot end it. */
+/** A computer that has done with a phase may have no other thought; whatever else goes wrong is told. */
 async function answerOf(bot: SeatedBot, question: BotQuestion): Promise<Action | null> {
   try {
     return await bot.choose(question)
-  } catch {
-    return null
+  } catch (error) {
+    if (error instanceof NothingElse) return null
+    throw error
   }
 }
 

@@ -17,6 +17,13 @@ export interface BotInput {
   readonly budgetMs: number
 }
 
+/** A computer knows nothing to do among what it is shown: it was kept from what it meant. Any other error is a fault. */
+export class NothingElse extends Error {
+  constructor(name: string) {
+    super(`${name} knows nothing else to do`)
+  }
+}
+
 /** A computer opponent: chooses one of the legal actions. */
 export interface Bot {
   readonly name: string

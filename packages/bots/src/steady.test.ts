@@ -3,6 +3,7 @@ import { createMatch } from '@hexfront/engine'
 import { loadGame } from '@hexfront/games'
 import { questionIn } from './question.ts'
 import { fetchBot } from './registry.ts'
+import { NothingElse } from './bot.ts'
 import { seatBot } from './seat.ts'
 import { steady } from './steady.ts'
 import type { BaseState, Game } from '@hexfront/engine'
@@ -66,4 +67,11 @@ test('whoever has tried everything in a room tries it again, until he is out', a
     room = verb === 'right' ? room + 1 : Math.max(0, room - 1)
   }
   expect(room).toBe(4)
+})
+
+test('whoever has no answer says so by name', () => {
+  const mute = seatBot(steady({ name: 'mute', choose: () => undefined as never }), game, 1)
+  const state = begin()
+  const question = questionIn(game, state, game.decisions(state)[0]!, 1000)
+  expect(() => mute.choose(question)).toThrow(new NothingElse('mute'))
 })

@@ -5,6 +5,7 @@
  */
 import { hashState } from '@hexfront/engine'
 import type { Action, Game } from '@hexfront/engine'
+import { NothingElse } from './bot.ts'
 import type { Bot, BotInput } from './bot.ts'
 
 /** Times that a position may come back before something else is tried in it. */
@@ -21,7 +22,10 @@ export const steady = (bot: Bot): Bot => ({
   name: bot.name,
   choose: input => {
     const meant = bot.choose(input)
-    const chosen = (action: Action): Action => stepOut(input, action)
+    const chosen = (action: Action | undefined): Action => {
+      if (!action) throw new NothingElse(bot.name)
+      return stepOut(input, action)
+    }
     return meant instanceof Promise ? meant.then(chosen) : chosen(meant)
   },
 })

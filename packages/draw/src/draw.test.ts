@@ -9,7 +9,7 @@ import { fixtureMap } from './fixture.ts'
 import { completeLegend, wrap } from './legend.ts'
 import { plainLook } from './plain.ts'
 import type { Look } from './look.ts'
-import { placeAll } from './placing.ts'
+import { COUNTER_AREA, placeAll } from './placing.ts'
 import { placeNames } from './names.ts'
 import { featuresOf, insideBy, kindOf, makePlan } from './plan.ts'
 import { overlap } from './svg.ts'
@@ -99,6 +99,20 @@ describe.each(maps)('the %s map', (_, map) => {
       ...ids.filter(id => overlap(box, id.box) > 12).map(id => `${name} / ${id.words}`),
     ])
     expect(collisions.length).toBeLessThanOrEqual(Math.ceil(words.length * 0.02))
+  })
+
+  it('writes names where no counter lies on them', () => {
+    const plan = makePlan(map)
+    const counters = plan.spots.flatMap(({ centre, playable }) =>
+      playable ? [{ ...COUNTER_AREA, x: centre[0] + COUNTER_AREA.x, y: centre[1] + COUNTER_AREA.y }] : [],
+    )
+    const words = placeAll(plan, look).placed.filter(({ textBox }) => textBox !== null)
+    const hidden = words.filter(({ textBox }) => {
+      const { width, height } = textBox!
+      const under = counters.reduce((sum, counter) => sum + overlap(textBox!, counter), 0)
+      return under > (width * height) / 3
+    })
+    expect(hidden.map(({ cluster }) => cluster.name)).toEqual([])
   })
 
   it('keeps each place inside its own hex and off the counters', () => {

@@ -50,16 +50,22 @@ export interface IdText {
 /** Where counters stand, from a hex's centre: a little high, so that the foot of the hex is left to its place. */
 export const COUNTER_AREA: Rect = { x: -30, y: -37, width: 60, height: 60 }
 
+/** What they leave: the foot of a hex. */
+const FOOT: Rect = { x: -38, y: 24, width: 76, height: 24 }
+
 /** Costs per square unit hidden, per river point hidden, and of standing in a lesser spot. */
 export const PENALTY = {
   name: 3,
   sign: 3,
   id: 1.4,
-  counter: 0.06,
+  counter: 0.5,
+  foot: 0.1,
   side: 5,
   signFactor: 4,
   outside: 2.6,
-  astray: 30,
+  astray: 60,
+  /** Signs in another hex would lie. */
+  abroad: 2000,
   split: 2.5,
   offSheet: 2000,
 } as const
@@ -74,6 +80,7 @@ export function placeAll(plan: Plan, look: Look): Placing {
   addSides(obstacles, plan, look, PENALTY.side)
   addCounters(obstacles, plan)
   const clusters = clustersOf(plan, look).toSorted((a, b) => b.rank - a.rank || a.spot - b.spot)
+  addFeet(obstacles, plan, clusters)
   const placed: Placed[] = []
   const held: Weighted[][] = []
   for (let pass = 0; pass < PASSES; pass++) {
@@ -140,9 +147,18 @@ function addCounters(obstacles: Obstacles, plan: Plan): void {
   }
 }
 
+/** The foot of a hex belongs to its own place: another's name there would be taken for it. */
+function addFeet(obstacles: Obstacles, plan: Plan, clusters: readonly Cluster[]): void {
+  for (const [owner, { spot }] of clusters.entries()) {
+    const [x, y] = plan.spots[spot]!.centre
+    const box = { ...FOOT, x: x + FOOT.x, y: y + FOOT.y }
+    addBox(obstacles, { box, weight: PENALTY.foot, owner })
+  }
+}
+
 /** Where a cluster may stand, from the hex's centre, best first: low in the hex, then the shoulders. */
 function anchorsOf(plan: Plan): readonly (readonly [number, number, number])[] {
-  const low: [number, number, number][] = [31, 34, 38, 42].flatMap((y, i) =>
+  const low: [number, number, number][] = [31, 34, 38, 41, 44, 47].flatMap((y, i) =>
     [0, -7, 7, -14, 14, -22, 22, -31, 31].map((x): [number, number, number] => [
       x,
       y,
@@ -263,7 +279,10 @@ function lay(plan: Plan, cluster: Cluster, anchor: Point, layout: Layout): Omit<
 function bareCost(plan: Plan, placed: Omit<Placed, 'cost'>): number {
   const centre = plan.spots[placed.cluster.spot]!.centre
   let cost = 0
-  if (placed.signBox) cost += outsideCost(plan, placed.signBox, centre) * 4 + sheetCost(plan, placed.signBox)
+  if (placed.signBox) {
+    cost += outsideCost(plan, placed.signBox, centre) * 4 + sheetCost(plan, placed.signBox)
+    if (insideBy(plan.pointy, placed.at[0] - centre[0], placed.at[1] - centre[1]) < 2) cost += PENALTY.abroad
+  }
   if (placed.textBox) {
     cost += outsideCost(plan, placed.textBox, centre) + sheetCost(plan, placed.textBox)
     const [x, y] = [placed.textBox.x + placed.textBox.width / 2, placed.textBox.y + placed.textBox.height / 2]

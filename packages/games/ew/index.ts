@@ -30,6 +30,7 @@ export const parts: GameParts<EwState> = {
   code: 'ew',
   title: "Eisenhower's War",
   version: 2,
+  lowDice: true,
   dataHash,
   sides: [
     { id: 'allied', name: { id: 'side.name.0' } },

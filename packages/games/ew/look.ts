@@ -15,17 +15,25 @@ const legend: LegendTable = {
     { kind: 'terrain', key: 'mountain', effects: ['3; mountain units 2', '2 left', '3'] },
     { kind: 'feature', key: 'city', effects: ['by other terrain', '1 left; not concentric', ''] },
     { kind: 'feature', key: 'port', effects: ['by other terrain', 'as a city', ''] },
-    { kind: 'feature', key: 'fortification', effects: ['by other terrain', '2 left for Germans', ''] },
+    {
+      kind: 'feature',
+      key: 'fortification',
+      effects: ['by other terrain', '2 left for Germans, not concentric', ''],
+    },
     {
       kind: 'feature',
       key: 'westWall',
-      effects: ['by other terrain', 'Germans: turn 3 1 left, from turn 4 2 left', ''],
+      effects: ['by other terrain', 'Germans: turn 3 1 left, from turn 4 2 left; not concentric', ''],
     },
     { kind: 'side', key: 'river', effects: ['+1', '1 left if all cross', ''] },
-    { kind: 'side', key: 'rhine', effects: ['+2', 'Allied 2 left, German 1 left', ''] },
-    { kind: 'side', key: 'seine', effects: ['+1; German +2', '1 left if all cross', ''] },
-    { kind: 'side', key: 'estuary', effects: ['barred; German once +1', 'barred', ''] },
-    { kind: 'side', key: 'sea', effects: ['barred', 'barred', ''] },
+    { kind: 'side', key: 'rhine', effects: ['+2', 'if all cross: Allied 2 left, German 1 left', ''] },
+    {
+      kind: 'side',
+      key: 'seine',
+      effects: ['+1; German +2 unless first landing east of it', '1 left if all cross', ''],
+    },
+    { kind: 'side', key: 'estuary', effects: ['barred; German once +1', 'barred; no zone across', ''] },
+    { kind: 'side', key: 'sea', effects: ['barred', 'barred; no zone across', ''] },
     { kind: 'feature', key: 'alpinePass', effects: ['1 along the pass', 'by other terrain', '3'] },
     { kind: 'feature', key: 'v1Site', effects: ['', 'all by turn 3: Allies win', ''] },
     { kind: 'feature', key: 'antwerpAccess', effects: ['', 'opens Antwerp to supply', ''] },
@@ -39,7 +47,10 @@ const legend: LegendTable = {
     { kind: 'side', key: 'dgl', effects: ['', 'cities west of it decide the game', ''] },
     { kind: 'side', key: 'border' },
   ],
-  notes: ['Left: the attack moves so many columns left.'],
+  notes: [
+    'Left: the attack moves so many columns left; shifts add up.',
+    'A hex in an enemy zone costs 1 more; a hex with a beachhead holds 6.',
+  ],
 }
 
 export const look: Look = {

@@ -108,12 +108,20 @@ const legend: LegendTable = {
       key: 'beachHead',
       effects: ['1 left against the Axis', 'Allied advance ends outside'],
     },
-    { kind: 'feature', key: 'fortressHex', effects: ['1 left if a Fortress defends', 'may stand'] },
+    {
+      kind: 'feature',
+      key: 'fortressHex',
+      effects: ['1 left if a Fortress defends', 'Axis with it may stand'],
+    },
     { kind: 'side', key: 'river', effects: ['1 left if all cross', ''] },
-    { kind: 'side', key: 'rhine', effects: ['1 left if all cross; Allied die -2', ''] },
+    {
+      kind: 'side',
+      key: 'rhine',
+      effects: ['if all cross: 1 left, Allied die -2 until Rhine Bridgehead', ''],
+    },
     { kind: 'side', key: 'strait', effects: ['1 left if all cross', ''] },
     { kind: 'side', key: 'skagerrak', effects: ['no shift; Allied die -2; no zone across', ''] },
-    { kind: 'side', key: 'prohibited', effects: ['barred', 'barred'] },
+    { kind: 'side', key: 'prohibited', effects: ['barred; no zone across', 'barred'] },
   ],
   notes: ['Left: the attack moves so many columns left; shifts add up. Every hex costs 1 to enter.'],
 }

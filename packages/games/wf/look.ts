@@ -94,14 +94,23 @@ const legend: LegendTable = {
     { kind: 'terrain', key: 'clear', effects: ['4', '2', 'free', 'normal'] },
     { kind: 'terrain', key: 'forest', effects: ['4', '1', 'free', 'double'] },
     { kind: 'terrain', key: 'hill', effects: ['4', '1', 'free', 'double'] },
-    { kind: 'terrain', key: 'marsh', effects: ['3', '1', 'stop', 'double'] },
+    { kind: 'terrain', key: 'marsh', effects: ['3', '1', 'stop', 'double; attack at single fire'] },
     { kind: 'terrain', key: 'mountain', effects: ['2', '1', 'stop', 'double'] },
     { kind: 'side', key: 'river', effects: ['', '1', 'free', 'river assault'] },
     { kind: 'side', key: 'strait', effects: ['', '1', 'start, stop', 'river assault'] },
+    { kind: 'feature', key: 'majorCity', effects: ['', '', '', 'double; at double fire'] },
+    {
+      kind: 'feature',
+      key: 'fortress',
+      effects: ['', '', '', 'triple for who was there; largest at triple fire'],
+    },
     { kind: 'side', key: 'alpine', effects: ['', 'none', 'barred', ''] },
     { kind: 'side', key: 'sea', effects: ['', 'none', 'barred', ''] },
   ],
-  notes: ['Per side: blocks that may cross one hexside in a phase.'],
+  notes: [
+    'Per side: blocks that may cross one hexside into or out of a battle in a phase.',
+    'Cavalry does not stop. Rome does not help its defenders.',
+  ],
 }
 
 /** Facts that the rules ask for and a player sees from the map anyway. */

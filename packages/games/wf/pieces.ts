@@ -62,6 +62,8 @@ export const pieces: Presentation = {
     'shelf.length': 'an evening (Husky) to a campaign of 46 fortnights',
     'shelf.special':
       'Wooden blocks in the fog of war: nobody sees what stands before them. Headquarters command, battles last for months inside one hex, landings, weather and production.',
+    // Which hexes lie on the same water is for the rules to know: the map shows it.
+    'side.seaLink': '',
     'nation.AL': 'Allied',
     'nation.US': 'US',
     'nation.BR': 'British',

@@ -37,6 +37,7 @@ describe('cards on the page', () => {
     await card.click()
     expect(await page.locator('.taken .card-title').textContent()).toBe(title)
     expect(await page.locator('.taken .card-lines').textContent()).not.toBe('')
+    expect(await page.locator('.hand-feet').isVisible()).toBe(false)
     expect(await violations(page, '.hand-bar')).toEqual([])
     await picture(page, 'cards-taken')
     await page

@@ -57,7 +57,7 @@ describe('the small game on the page', () => {
     await takeSeat(page)
     await page.keyboard.press('u')
     await page.getByRole('dialog').getByRole('button', { name: 'Ask Red' }).click()
-    await page.waitForSelector('.handover:has-text("Blue asks to take this back")')
+    await page.waitForSelector('.handover:has-text("take this back?")')
     expect(await page.content()).not.toContain('north')
     expect(await violations(page, '.handover')).toEqual([])
     await picture(page, 'take-back')

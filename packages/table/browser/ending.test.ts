@@ -103,10 +103,9 @@ describe('another opinion on a game that is over', () => {
     await expect
       .poll(() => review.locator('details[open]').textContent())
       .toContain('The computer would have')
-    await review
-      .getByRole('button', { name: /^Ask for/ })
-      .first()
-      .waitFor({ timeout: 90_000 })
+    await review.locator('button[aria-disabled=false]').first().waitFor({ timeout: 90_000 })
+    // Who asked by the keyboard is still where he was.
+    expect(await page.evaluate(() => document.activeElement?.closest('.review') !== null)).toBe(true)
     await picture(page, 'review')
     expect(await violations(page, '.review')).toEqual([])
     expect(stand.errors).toEqual([])

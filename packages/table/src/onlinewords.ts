@@ -6,6 +6,8 @@ export const onlineWords = {
   'online.rules': 'This match is played on other rules than this page has: load the page again.',
   'online.finding': 'Looking for the match …',
   'online.lobby': 'All matches',
+  'online.needsLink':
+    'If somebody sent you this address, ask for the invitation link: it is longer. If you play in it, sign in under the name that you play with.',
   'online.waitingTitle': '{title}: sitting down',
   'online.waiting': 'Waiting until every seat is taken. This page goes on by itself.',
   'online.sealing': 'Everybody is there. The dice are being cast from everybody’s share.',
@@ -86,7 +88,7 @@ export const onlineWords = {
   'online.asked': 'The other side is asked.',
   'online.given': 'Done.',
   'online.offer.computer': 'The computer is to sit in for {side}. Do you agree?',
-  'online.offer.anybody': '{side} is to be taken over by somebody else. Do you agree?',
+  'online.offer.anybody': 'The seat of {side} is to be taken over by somebody else. Do you agree?',
   'online.offered.computer': 'You have asked that the computer sits in for {side}.',
   'online.offered.anybody': 'You have asked that somebody else takes over {side}.',
   'online.agree': 'I agree',

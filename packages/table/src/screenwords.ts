@@ -145,6 +145,7 @@ export const screenWords = {
   'rules.means.informational': 'An explanation or an example: there is nothing to enforce.',
   'rules.means.todo': 'The game does not see to it yet.',
   'rules.unknown': 'There is no rule {id}.',
+  'rules.ofTable': 'How the table works',
   'rules.contract': 'This is how the table itself works, not a rule of the game.',
 
   'briefing.title': '{title}: how it plays',
@@ -154,7 +155,8 @@ export const screenWords = {
   'stats.diceOf': 'Dice of {side}: how often each number fell',
   'stats.mean': 'Mean {mean}, fair {fair}, {n} {n|roll|rolls}',
   'stats.luck': 'Luck over time',
-  'stats.luckText': 'Pips above or below the fair mean, added up.',
+  'stats.luckText': 'Pips better or worse than the fair mean, added up.',
+  'stats.lowDice': 'Low dice are the good ones in this game.',
   'stats.strength': 'Steps on the map',
   'stats.strengthText': 'Steps of each side at the end of each turn, as far as you may know.',
   'stats.none': 'No die has been rolled yet.',

@@ -82,6 +82,7 @@ export const words = {
   'table.offMap': 'Not on the map yet',
   'table.units': '{n} {n|unit|units}',
   'table.rule': 'Rule {id}',
+  'table.ruleIn': 'rule {id}',
   'table.rulesOfThis': 'Rules for this decision',
   'table.shared': 'A link to the replay was copied.',
   'table.sharedKnown': 'A link was copied. It shows no more than you know.',
@@ -134,7 +135,7 @@ export const words = {
   'back.ask': 'Ask {other}',
   'back.do': 'Take it back',
   'back.not': 'Leave it as it is',
-  'back.asked': '{other}: {side} asks to take this back',
+  'back.asked': '{other}: may {side} take this back?',
   'back.allow': 'Allow it',
   'back.refuse': 'Refuse',
 
@@ -333,7 +334,7 @@ export const words = {
   'reach.cost': 'Cost {cost} of {allowance}',
   'reach.tapAgain': 'Cost {cost} of {allowance}: tap again to go',
   'reach.instead': 'Press again to march here instead',
-  'reach.not': '{why} (rule {rule})',
+  'reach.not': '{why} ({rule})',
 
   'menu.title': 'Game menu',
   'menu.export': 'Export save file',

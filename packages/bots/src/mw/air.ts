@@ -33,12 +33,15 @@ import {
 import type { MwState } from '@hexfront/games/mw/insight'
 import { bestOf } from '../shared/choose.ts'
 import { chanceAt, chancesOf as tableChances } from '../shared/chances.ts'
+import { floodFrom, makeFlood, markAround } from '../shared/fields.ts'
 import { chooseLift, WAITS } from './airlift.ts'
 import { chancesOf } from './prospects.ts'
 import { picture as pictureOf, watch } from './picture.ts'
 import { theatre } from './theatre.ts'
 import { argOf, byVerb, find } from './question.ts'
 import { giveReason } from './reason.ts'
+import type { Guard } from '../odds/guard.ts'
+import type { Picture } from './picture.ts'
 import type { Question } from './question.ts'
 
 const chances = tableChances(airTable)
@@ -122,9 +125,10 @@ function reckonNeeds(view: MwState, me: number): AirNeeds {
   const picture = pictureOf(view, me)
   const guard = watch(picture)
   const { temper } = theatre
+  const reached = reachedBy(picture, guard)
   for (let hex = 0; hex < HEXES; hex++) {
     if (me === GERMAN && picture.counts[ALLIED]![hex]! > 0) attack[hex]! += HAMPERED
-    if (picture.counts[me]![hex] === 0) continue
+    if (picture.counts[me]![hex] === 0 || reached[hex] === 0) continue
     const strength = Math.min(2 * temper.fullHex, guard.threat[hex]! * temper.focus)
     if (strength < 1) continue
     const steps = picture.steps[hex]!
@@ -145,6 +149,15 @@ function reckonNeeds(view: MwState, me: number): AirNeeds {
     defence[hex] = (ATTACKED_SHARE * (at(shift) - at(shift - 2))) / 2
   }
   return { attack, defence }
+}
+
+/** Where the enemy could get beside in one move: whoever stands behind a line needs nobody over him. */
+export function reachedBy({ game, counts, zones, me }: Picture, { movers, costs }: Guard): Uint8Array {
+  const flood = makeFlood(game.board)
+  floodFrom(flood, movers, costs, { blocked: counts[me]!, stop: zones[me]! })
+  const beside = new Uint8Array(game.board.hexCount)
+  for (let hex = 0; hex < HEXES; hex++) if (flood.left[hex]! >= 0) markAround(game.board, hex, beside)
+  return beside
 }
 
 /** What an air unit does over a hex, beside those who are there already. */

@@ -24,7 +24,7 @@ import {
 import { questionIn } from '../question.ts'
 import { seatBot } from '../seat.ts'
 import { PATIENCE, playUntil } from '../testing/playing.ts'
-import { flightWorth, shelterWorth } from './air.ts'
+import { flightWorth, reachedBy, shelterWorth } from './air.ts'
 import { chooseLift, WAITS } from './airlift.ts'
 import { choosePursuit } from './aftermath.ts'
 import { attackableHexes, columnOrders } from './columns.ts'
@@ -277,6 +277,16 @@ describe('a skill of the computer', () => {
     expect(shelterWorth(state, ALLIED, hexAt('1240'))).toBe(0)
     expect(shelterWorth(state, GERMAN, hexAt('0941'))).toBe(0)
   })
+})
+
+test('from the air nobody is shielded where no enemy can come: behind a line [16.5a]', () => {
+  const isReached = (line: Readonly<Record<string, string>>): boolean => {
+    const state = during(GERMAN, 'PGK', 3, view => only(view, { 'de-14': '1835', 'fr-dlm': '1535', ...line }))
+    const shown = picture(state, GERMAN)
+    return reachedBy(shown, watch(shown))[hexAt('1835')] === 1
+  }
+  expect(isReached({})).toBe(true)
+  expect(isReached({ 'de-6a': '1635', 'de-18a': '1633', 'de-4a': '1637' })).toBe(false)
 })
 
 test('nobody flies over a Netherlands that stays out of the war, to be sent back and fly again [28.1e]', () => {

@@ -110,6 +110,8 @@ export interface Option {
   readonly name: Message
   readonly values: readonly Json[]
   readonly standard: Json
+  /** The values that make any difference in a scenario, where they are not all; fewer than two are none to choose from. */
+  readonly onlyIn?: Readonly<Record<string, readonly Json[]>>
   /** It may make the two players change places (`placesChanged`): only for matches whose keeper can seat them anew. */
   readonly changesPlaces?: true
   /**
@@ -147,6 +149,8 @@ export interface Game<S extends BaseState = BaseState> {
   readonly cards?: CardSheet
   readonly rules: readonly Rule[]
   readonly words: Catalogue
+  /** Low dice are good for whoever rolls; they are bad where it does not say so. */
+  readonly lowDice?: true
   /** What is to be read about the game, where somebody has written it. */
   readonly reference?: Reference
   /** A guided beginning, where somebody has written one. */

@@ -143,6 +143,18 @@ describe('a marker', () => {
     expect(cut.frames.at(-1)!['points']).toBe(2)
   })
 
+  it('says where nobody could move by it: a box without a beach, a Fortress alone (B175) [6.241a]', () => {
+    const last = (state: FeState, place: number): string =>
+      preview(state, 'markMove', place)!.lines.at(-1)!.reason.id
+    const at = { 'US-Corps-1': 'unitedKingdom' }
+    const box = hex('unitedKingdom')
+    expect(last(operating({ at }), box)).toBe('preview.barren')
+    expect(last(operating({ at, allied: ['Normandy'] }), box)).toBe('preview.box')
+    const fort = { 'Fort-Aachen': 'Aachen' }
+    expect(last(operating({ at: fort }, AXIS), hex('Aachen'))).toBe('preview.barren')
+    expect(last(operating({ at: { 'GE-7-Army': 'Aachen' } }, AXIS), hex('Aachen'))).toBe('preview.cost')
+  })
+
   it('says which part of a price an Event makes, where units pay each besides [11.52b] [6.51a]', () => {
     const at = { 'GE-Corps-1': 'Rome', 'GE-Corps-2': 'Rome', 'US-Corps-1': 'Anzio' }
     const state = operating({ at, allied: ['Naples'] }, AXIS)

@@ -8,7 +8,15 @@ import { board, HEXES, limit, ownUnits, placeName } from '../data.ts'
 import { beachesFor } from '../invasion/force.ts'
 import { isLanding } from '../events/conditions.ts'
 import { needsOf } from '../events/needs.ts'
-import { activationCost, activePlaces, markerFault, priceOf, priceRule } from '../operations/activation.ts'
+import { canGo } from '../movement/movement.ts'
+import {
+  activationCost,
+  activePlaces,
+  activeUnits,
+  markerFault,
+  priceOf,
+  priceRule,
+} from '../operations/activation.ts'
 import { layFault } from '../operations/marking.ts'
 import { isInPlay } from '../position.ts'
 import { costOf, goals, leaveFault } from '../redeployment/where.ts'
@@ -154,13 +162,19 @@ function ofCard(state: FeState, verb: string, card: number): PreviewAnswer | nul
   }
 }
 
-/** Rules 6.22, 11.51 to 11.61: what a marker costs in a place, and why. */
+/** Rules 6.22, 11.51 to 11.61: what a marker costs in a place, and why, and whether anybody could move by it (B175). */
 function ofMarker(state: FeState, at: number, kind: MarkerKind): PreviewAnswer | null {
   const frame = state.frames.at(-1)
   if (frame?.step !== 'marking' || layFault(state, frame as MarkingFrame, at, kind) !== null) return null
   const side = Number(frame['side'])
+  const isBarren = kind === 'move' && !activeUnits(state, side, at).some(unit => canGo(state, side, unit))
+  const price = priceLines(state, side, at, kind)
+  return { lines: isBarren ? [...price, line('barren', '6.241a')] : price }
+}
+
+function priceLines(state: FeState, side: number, at: number, kind: MarkerKind): PreviewAnswer['lines'] {
   const n = activationCost(state, side, at, kind)
-  if (at >= HEXES) return { lines: [line('box', '6.24b', { n })] }
+  if (at >= HEXES) return [line('box', '6.24b', { n })]
   const rule = priceRule(state, side, at, kind)
   const { together, limited, out, byEvents } = priceOf(state, side, at, kind)
   // Germans and Italians of one hex may be supplied differently (B131): then the parts are told one by one.
@@ -169,10 +183,9 @@ function ofMarker(state: FeState, at: number, kind: MarkerKind): PreviewAnswer |
     ...(together > 0 ? [line('costTogether', '6.22', { n: together })] : []),
     ...(byEvents > 0 ? [line('costEvent', '6.51a', { n: byEvents })] : []),
   ]
-  if (rule === '11.61') return { lines: [line('costOut', rule, { n, units: out }), ...others] }
-  if (rule === '11.52b')
-    return { lines: [line(n > 1 ? 'costLimited' : 'cost', rule, { n, units: limited }), ...others] }
-  return { lines: [line(n > 1 ? 'costMore' : 'cost', rule, { n })] }
+  if (rule === '11.61') return [line('costOut', rule, { n, units: out }), ...others]
+  if (rule === '11.52b') return [line(n > 1 ? 'costLimited' : 'cost', rule, { n, units: limited }), ...others]
+  return [line(n > 1 ? 'costMore' : 'cost', rule, { n })]
 }
 
 /** Rules 14.2, 14.3: what each mission is good for. */

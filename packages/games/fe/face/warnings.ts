@@ -4,8 +4,7 @@ import { cards } from '../cards/deck.ts'
 import { HEXES, isVp, limit, movementOf, ownUnits, placeName, unitName } from '../data.ts'
 import { boxBehind, lostInRetreat } from '../combat/retreat.ts'
 import { battleIn } from '../combat/underway.ts'
-import { goals } from '../movement/movement.ts'
-import { allowanceOf } from '../movement/reach.ts'
+import { canGo } from '../movement/movement.ts'
 import { overfull, roomFault, roomIn } from '../movement/stacking.ts'
 import { hasEffect } from '../effects/effects.ts'
 import { pointsWith } from './preview.ts'
@@ -164,17 +163,14 @@ function unspentSteps(state: FeState, frame: RpFrame): Warning[] {
 
 /** Rule 6.241a: Move markers from under which nobody can go anywhere, with the Attack markers that lie by now. */
 function barren(state: FeState, { side, moves }: MarkingFrame): Warning[] {
-  const places = moves.filter(at => !activeUnits(state, side, at).some(unit => goes(state, side, unit)))
+  const places = moves.filter(at => !activeUnits(state, side, at).some(unit => canGo(state, side, unit)))
   if (places.length === 0) return []
   return [{ reason: { id: 'warn.barren', params: { n: places.length } }, rule: '6.241a', places }]
 }
 
-const goes = (state: FeState, side: number, unit: number): boolean =>
-  goals(state, { step: 'moving', side, unit, points: allowanceOf(state, unit) }).length > 0
-
 /** Rule 6.241a: who is under a Move marker and could go somewhere, stays. */
 function unmoved(state: FeState, side: number): Warning[] {
-  const units = ownUnits[side]!.filter(unit => has(state, unit, MOVE) && goes(state, side, unit))
+  const units = ownUnits[side]!.filter(unit => has(state, unit, MOVE) && canGo(state, side, unit))
   if (units.length === 0) return []
   const places = [...new Set(units.map(unit => state.at[unit]!))]
   return [{ reason: { id: 'warn.unmoved', params: { n: units.length } }, rule: '6.241a', places }]

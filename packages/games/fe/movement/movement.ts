@@ -94,6 +94,10 @@ function goalFault(state: FeState, frame: MovingFrame, to: number): string {
 }
 const NO_ZONES = new Uint8Array(PLACES)
 
+/** Whether a unit under a Move marker would have anywhere to go. */
+export const canGo = (state: FeState, side: number, unit: number): boolean =>
+  goals(state, { step: 'moving', side, unit, points: allowanceOf(state, unit) }).length > 0
+
 const whyNoGoal = (state: FeState, frame: MovingFrame, to: number): Refusal =>
   refuse(goalFault(state, frame, to), { unit: unitName(frame.unit), place: placeName(to) })
 

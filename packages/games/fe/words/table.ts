@@ -138,6 +138,7 @@ export const wordsTable: Catalogue = {
   'preview.costTogether': '{n} of it for the other units of the hex together.',
   'preview.costOut': 'costs {n}: {units} out of supply {units|pays|pay} each',
   'preview.box': 'costs {n} for all who are in it',
+  'preview.barren': 'Nobody there could go anywhere, as things stand.',
   'preview.useDie': 'It changes the die by {n}.',
   'preview.useColumn': 'It moves the column from {from} to {to}.',
   'preview.useStand': 'The defenders may stand for one more step instead of retreating.',

@@ -5,7 +5,7 @@ import { ruled } from './rulings.ts'
 export const chartsRules: readonly Rule[] = [
   {
     id: 'OB43.dep1',
-    title: "S'43 historical placement",
+    title: 'Summer 43: historical placement',
     summary:
       'Historical set-up of Summer 43: in or next to the city, in the country, or on the coast of the army named.',
     standing: 'enforced',
@@ -13,21 +13,21 @@ export const chartsRules: readonly Rule[] = [
   },
   {
     id: 'OB43.dep2',
-    title: "S'43 semi-historical placement",
+    title: 'Summer 43: semi-historical placement',
     summary: 'Semi-historical set-up of Summer 43: which countries are north and south for each side.',
     standing: 'enforced',
     note: ruled('B180'),
   },
   {
     id: 'OB43.data',
-    title: "S'43 OB data",
+    title: 'Summer 43: OB data',
     summary: 'The units of Summer 43 with strength and place.',
     standing: 'data',
     note: ruled('B3'),
   },
   {
     id: 'OB44.dep1',
-    title: "S'44 historical placement",
+    title: 'Summer 44: historical placement',
     summary:
       'Historical set-up of Summer 44: in or next to the city, in the country, on the coast or at the Italian front.',
     standing: 'enforced',
@@ -35,14 +35,14 @@ export const chartsRules: readonly Rule[] = [
   },
   {
     id: 'OB44.dep2',
-    title: "S'44 semi-historical placement",
+    title: 'Summer 44: semi-historical placement',
     summary: 'Semi-historical set-up of Summer 44: which countries are north and south for each side.',
     standing: 'enforced',
     note: ruled('B22'),
   },
   {
     id: 'OB44.data',
-    title: "S'44 OB data",
+    title: 'Summer 44: OB data',
     summary: 'The units of Summer 44 with strength and place.',
     standing: 'data',
     note: ruled('B4', 'B6'),
@@ -82,7 +82,7 @@ export const chartsRules: readonly Rule[] = [
   },
   {
     id: 'CH.interdict',
-    title: 'Interdiction charts on back cover',
+    title: 'Interdiction charts',
     summary: 'Interdiction charts: which dice stop or hurt ships and cut supply.',
     standing: 'data',
   },

@@ -292,7 +292,7 @@ export const combatRules: readonly Rule[] = [
   },
   {
     id: '7.rep',
-    title: 'Printed repulse table (section 7)',
+    title: 'Repulse table',
     summary: 'The numbers that throw back assaults over rivers, from the air and from the sea.',
     standing: 'data',
   },

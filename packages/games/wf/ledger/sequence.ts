@@ -142,7 +142,7 @@ export const sequenceRules: readonly Rule[] = [
   },
   {
     id: '4.seq',
-    title: 'Printed turn sequence',
+    title: 'Turn sequence',
     summary: 'The sequence of play in outline: month, fortnight, turn and phases.',
     standing: 'data',
     note: ruled('B11'),

@@ -110,20 +110,20 @@ export const victoryRules: readonly Rule[] = [
   },
   {
     id: '17.31b',
-    title: "W'44 ignores VPs",
+    title: 'Winter 44: ignores VPs',
     summary: 'Winter 44 is decided by victory cities alone.',
     standing: 'enforced',
   },
   {
     id: '17.32a',
-    title: "W'44 winner by Victory Cities",
+    title: 'Winter 44: winner by Victory Cities',
     summary: 'After May 1945 whoever controls more victory cities in rail supply wins.',
     standing: 'enforced',
     note: ruled('B137', 'B185'),
   },
   {
     id: '17.32b',
-    title: "W'44 margin and victory level",
+    title: 'Winter 44: margin and victory level',
     summary: 'In Winter 44 a lead of 1 city is marginal, 2 major, 3 or more decisive.',
     standing: 'enforced',
   },

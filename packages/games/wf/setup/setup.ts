@@ -1,6 +1,6 @@
 /** Section 3: the options of a game, and the order of setting up. */
 import { automatic, choice, cloneState, inPhase, seatBit, sequence } from '@hexfront/engine'
-import { beachheadUnits, scenarioData } from '../data.ts'
+import { beachheadUnits, scenarioData, scenarios } from '../data.ts'
 import { beginningOf } from './beginning.ts'
 import { handicaps } from '../victory/ceded.ts'
 import { muster } from './muster.ts'
@@ -10,20 +10,32 @@ import { own } from '../events.ts'
 import type { BaseState, Frame, Option, Steps } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
+/** After Husky and after the last winter no other scenario follows. */
+const whereNothingFollows = (values: readonly string[]): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(scenarios.filter(({ next }) => next === null).map(({ id }) => [id, values]))
+
 export const options: readonly Option[] = [
   {
     id: 'deployment',
     name: { id: 'option.deployment' },
     values: ['historical', 'semiHistorical', 'free'],
     standard: 'semiHistorical',
+    onlyIn: Object.fromEntries(scenarios.map(({ id, deployments }) => [id, deployments])),
   },
   {
     id: 'length',
     name: { id: 'option.length' },
     values: ['scenario', 'year', 'campaign'],
     standard: 'scenario',
+    onlyIn: whereNothingFollows(['scenario']),
   },
-  { id: 'extend', name: { id: 'option.extend' }, values: ['never', 'ask'], standard: 'never' },
+  {
+    id: 'extend',
+    name: { id: 'option.extend' },
+    values: ['never', 'ask'],
+    standard: 'never',
+    onlyIn: whereNothingFollows(['never']),
+  },
   ...handicaps,
 ]
 

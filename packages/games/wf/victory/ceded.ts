@@ -4,14 +4,18 @@ import type { Message, Option } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
 
 /** Negative for the Axis. Two options, since a scenario is counted in points or in cities, which are no like coin. */
-const even = (id: string, step: number, most: number): Option => ({
+const even = (id: string, step: number, most: number, notIn: readonly string[]): Option => ({
   id,
   name: { id: `option.${id}` },
   values: Array.from({ length: (2 * most) / step + 1 }, (_, n) => n * step - most),
   standard: 0,
+  onlyIn: Object.fromEntries(notIn.map(scenario => [scenario, [0]])),
   handicap: true,
 })
-export const handicaps: readonly Option[] = [even('ceded', 5, 30), even('cededCities', 2, 8)]
+export const handicaps: readonly Option[] = [
+  even('ceded', 5, 30, ['husky', 'W44']),
+  even('cededCities', 2, 8, ['husky']),
+]
 
 /** Section 17.3: the last scenario is counted in cities. */
 export const isByCities = ({ period }: WfState): boolean => period === 'W44'

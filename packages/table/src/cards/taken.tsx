@@ -3,6 +3,7 @@ import type { Action, CardUse } from '@hexfront/engine'
 import { ForetoldLines } from '../panels/foretold.tsx'
 import { actionLabel, verbLabel } from '../play/label.ts'
 import { foretelling, previewOf } from '../play/preview.ts'
+import { ruleSign } from '../play/rulename.ts'
 import { useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
 import { CardFace, cardName } from './cardface.tsx'
@@ -103,7 +104,7 @@ function ClosedUse({ use, card }: { use: CardUse; card: number }) {
     <p className="taken-closed">
       {/* That something is not on offer at all is no reason that helps anybody. */}
       {refusal && refusal.rule !== 'contract' && !refusal.id.startsWith('engine.')
-        ? t('cards.notNow', { use: name, why: tell(game, refusal), rule: refusal.rule })
+        ? t('cards.notNow', { use: name, why: tell(game, refusal), rule: ruleSign(game, refusal.rule) })
         : t('cards.notAsked', { use: name })}
     </p>
   )

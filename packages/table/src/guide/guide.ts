@@ -9,6 +9,7 @@ import { loadHistory } from '../session/history.ts'
 import type { History } from '../session/history.ts'
 import type { Speed } from '../session/pace.ts'
 import { person } from '../session/players.ts'
+import type { Player } from '../session/players.ts'
 import { openSession } from '../session/session.ts'
 import type { Shown, WholeSession } from '../session/session.ts'
 import { isDone, storyOf } from './cards.ts'
@@ -38,14 +39,17 @@ export function openGuide({ game, kept, speed, keep }: GuideParts): Guide | Prob
   const story = storyOf(game)
   if (!story) return { problem: { id: 'trouble.unfinished' } }
   const { cards, learner } = story
-  const begun = begin(game, story, kept)
+  const players: Player[] = game.sides.map((_, seat) =>
+    seat === learner ? person : { kind: 'computer', bot: '' },
+  )
+  const begun = begin(game, story, kept, players)
   if ('problem' in begun) return begun
   let at = begun.card
   const note = (save: Save): void => keep({ card: at, save })
   const base = openSession({
     id: '',
     history: begun.history,
-    players: game.sides.map((_, seat) => (seat === learner ? person : { kind: 'computer', bot: '' })),
+    players,
     brain: opponentIn(game, story),
     keeper: { keep: save => Promise.resolve(note(save)) },
     speed,
@@ -90,9 +94,10 @@ function begin(
   game: Game,
   story: Story,
   kept: Progress | null,
+  players: readonly Player[],
 ): { history: History; card: number } | Problem {
   const isKept = kept !== null && kept.card < story.cards.length && kept.card >= 0
-  const loaded = isKept ? loadHistory(kept.save, game) : null
+  const loaded = isKept ? loadHistory(kept.save, game, players) : null
   if (kept && loaded && !('problem' in loaded)) return { history: loaded, card: kept.card }
   const match = createMatch(game, story.scenario, story.options ?? {}, story.seed)
   if ('problem' in match) return match

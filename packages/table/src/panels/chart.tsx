@@ -1,6 +1,7 @@
 /** A chart of the game as it is printed, with the column or row that is at hand. */
 import type { Chart, Game } from '@hexfront/engine'
-import { t, tell } from '../text.ts'
+import { ruleName, ruleSign } from '../play/rulename.ts'
+import { tell } from '../text.ts'
 
 interface ChartTableProps {
   game: Game
@@ -62,10 +63,10 @@ function Legend({ game, chart: { legend }, open }: Pick<ChartTableProps, 'game' 
                   key={id}
                   type="button"
                   className="rule-link"
-                  aria-label={t('table.rule', { id })}
+                  aria-label={ruleName(game, id)}
                   onClick={() => open(id)}
                 >
-                  {id}
+                  {ruleSign(game, id)}
                 </button>
               ))}
           </dd>

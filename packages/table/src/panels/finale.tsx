@@ -35,6 +35,7 @@ export function Finale({ outcome }: { outcome: Outcome }) {
         </>
       )}
       <h3>{t('finale.luck')}</h3>
+      {game.lowDice && <p className="quiet">{t('stats.lowDice')}</p>}
       <Luck />
       <Moments moments={momentsOf(survey)} />
       <Review />
@@ -108,12 +109,13 @@ function luckWord(score: number): string {
 
 function Luck() {
   const { log } = useShown()
+  const { game } = useTable().controller.session
   const sides = useSides()
   return (
     <ul className="finale-sides">
       {sides.map(({ name, colour }, seat) => {
         const tally = tallyDice(log, seat)
-        const pips = luckOf(log, seat).at(-1) ?? 0
+        const pips = luckOf(log, seat, game).at(-1) ?? 0
         const score = tally ? luckScore(pips, tally.rolls, tally.sides) : 0
         return (
           <li key={name} style={{ '--side': colour } as React.CSSProperties}>

@@ -2,6 +2,7 @@
 import type { Action, PreviewAnswer } from '@hexfront/engine'
 import { actionLabel, columnLabel, wordsOf } from '../play/label.ts'
 import { previewOf } from '../play/preview.ts'
+import { ruleSign } from '../play/rulename.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
 
@@ -55,7 +56,7 @@ export function ForetoldLines({ answer }: { answer: PreviewAnswer }) {
     <ul className="foretold-lines">
       {answer.lines.map(({ reason, rule }, i) => (
         <li key={i}>
-          {tell(game, reason)} <small className="quiet">{rule}</small>
+          {tell(game, reason)} <small className="quiet">{ruleSign(game, rule)}</small>
         </li>
       ))}
     </ul>

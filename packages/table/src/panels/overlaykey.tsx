@@ -1,6 +1,6 @@
 /** What the tints of an overlay mean. */
 import type { Game } from '@hexfront/engine'
-import { sideName, wordOf } from '../play/describe.ts'
+import { sideInText, wordOf } from '../play/describe.ts'
 import type { OverlayKind } from '../play/desk.ts'
 import { airOf, groundLook, HAMPERED_LOOK, SOURCE_LOOK, supplyLook, supplyOf } from '../play/overlays.ts'
 import type { Ask } from '../play/overlays.ts'
@@ -18,7 +18,7 @@ export function OverlayKey({ kind, seat }: { kind: OverlayKind; seat: number }) 
   const { scene } = useShown()
   const sides = game.sides.map((_, side) => ({
     colour: presentation.sides[side] ?? '#777777',
-    name: t('overlay.held', { side: sideName(game, side) }),
+    name: t('overlay.held', { side: sideInText(game, side) }),
   }))
   const own = presentation.sides[seat] ?? '#777777'
   const entries = kind === 'air' ? airEntries(ask, seat, own) : entriesOf(kind, game, ask, seat, sides)

@@ -3,7 +3,8 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Action, Game, Verb } from '@hexfront/engine'
 import { askedOf } from '../play/asked.ts'
 import { goalsOf } from '../play/counsel.ts'
-import { doingNow } from '../play/doings.ts'
+import { doingNow, partName } from '../play/doings.ts'
+import { partOf } from '../session/history.ts'
 import { countByVerb, handOf, verbOf } from '../play/choices.ts'
 import { placeName, sideName, unitTitle } from '../play/describe.ts'
 import { actionLabel, verbLabel } from '../play/label.ts'
@@ -108,6 +109,9 @@ function promptText({ game, players }: Session, shown: Shown): string {
   // Who is led is asked what anybody would be: that the other doors are shut for now is no reason to say there are none.
   const open = shown.lawful ?? shown.actions
   if (shown.decision) return sentence(tell(game, askedOf(game, shown.decision, open)))
+  // To whoever looks on nobody is the other side: he hears which part of the turn it is.
+  const part = shown.viewer < 0 ? partOf(shown.scene) : null
+  if (part) return partName(game, part)
   return shown.wait ? sentence(tell(game, shown.wait)) : t('table.thinking')
 }
 

@@ -1,5 +1,5 @@
 /** Giving up the game: asked twice, for it cannot be taken back. */
-import { sideName } from '../play/describe.ts'
+import { sideInText } from '../play/describe.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { t } from '../text.ts'
 import { Dialog } from './dialog.tsx'
@@ -21,7 +21,7 @@ export function ResignDialog() {
   const { controller } = useTable()
   const { session, desk } = controller
   const { viewer } = useShown()
-  const names = { side: sideName(session.game, viewer), other: sideName(session.game, 1 - viewer) }
+  const names = { side: sideInText(session.game, viewer), other: sideInText(session.game, 1 - viewer) }
   const close = (): void => desk.set({ dialog: 'none' })
   const resign = (): void => {
     close()

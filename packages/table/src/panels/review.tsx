@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { canAdvise } from '@hexfront/bots'
 import type { Reviewed } from '@hexfront/bots'
 import type { Game, GameEvent, Seat } from '@hexfront/engine'
-import { sideName } from '../play/describe.ts'
+import { sideInText, sideName } from '../play/describe.ts'
 import { useTable } from '../play/use.ts'
 import { personSeats } from '../session/players.ts'
 import { sentence, t, tell } from '../text.ts'
@@ -35,21 +35,28 @@ export function Review() {
     )
     setReading(last => last && { ...last, over: true })
   }
-  const side = sideName(game, reading?.seat ?? seats[0]!)
+  const isBusy = reading !== null && !reading.over
+  const side = sideInText(game, reading?.seat ?? seats[0]!)
   return (
     <section className="review" aria-live="polite">
       <h3>{t('review.title')}</h3>
       <p className="quiet">{t('review.about')}</p>
-      {(!reading || reading.over) && (
-        <div className="buttons">
-          {seats.map(seat => (
-            <button key={seat} type="button" onClick={() => void ask(seat)}>
-              {t('review.ask', { side: sideName(game, seat) })}
-            </button>
-          ))}
-        </div>
-      )}
-      {reading && !reading.over && (
+      <div className="buttons">
+        {seats.map(seat => (
+          // A button that went away would take the keyboard's place on the page along.
+          <button
+            key={seat}
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) void ask(seat)
+            }}
+          >
+            {t('review.ask', { side: sideInText(game, seat) })}
+          </button>
+        ))}
+      </div>
+      {isBusy && (
         <p>
           {reading.of === null
             ? t('review.begins')

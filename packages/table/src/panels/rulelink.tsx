@@ -1,18 +1,20 @@
 /** A rule's id that opens our summary of it. */
 import type { GameEvent } from '@hexfront/engine'
 import { useTable } from '../play/use.ts'
+import { ruleName, ruleSign } from '../play/rulename.ts'
 import { t } from '../text.ts'
 
 export function RuleLink({ id }: { id: string }) {
   const { controller } = useTable()
+  const { game } = controller.session
   return (
     <button
       type="button"
       className="rule-link"
       onClick={() => controller.openRule(id)}
-      aria-label={t('table.rule', { id })}
+      aria-label={ruleName(game, id)}
     >
-      {id}
+      {ruleSign(game, id)}
     </button>
   )
 }

@@ -5,6 +5,7 @@ import { placeName } from '../play/describe.ts'
 import { chaptersOf, chartWith, lookUp } from '../play/lookup.ts'
 import type { Found, FoundPlace, ReadChapter } from '../play/lookup.ts'
 import { battleOf } from '../play/overlays.ts'
+import { ruleName, ruleSign } from '../play/rulename.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
 import { ChartTable } from './chart.tsx'
@@ -56,7 +57,9 @@ export function RulesBrowser(props: RulesBrowserProps) {
 }
 
 /** Everything there is to read, before anybody asks for something. */
-function Contents({ game, open, column }: RulesBrowserProps) {
+function Contents({ game, open, show, column }: RulesBrowserProps) {
+  // On a page of its own, without a map, they stand right under its title.
+  const Head = show ? 'h3' : 'h2'
   const charts = game.reference?.charts ?? []
   const current = column === undefined ? null : chartWith(game, column)
   return (
@@ -66,14 +69,14 @@ function Contents({ game, open, column }: RulesBrowserProps) {
           {t('rules.briefing')}
         </a>
       )}
-      {charts.length > 0 && <h3>{t('rules.charts')}</h3>}
+      {charts.length > 0 && <Head>{t('rules.charts')}</Head>}
       {charts.map(chart => (
         <details key={chart.id} className="chapter" open={chart === current}>
           <summary>{tell(game, chart.name)}</summary>
           <ChartTable game={game} chart={chart} open={open} {...(column !== undefined && { column })} />
         </details>
       ))}
-      <h3>{t('rules.chapters')}</h3>
+      <Head>{t('rules.chapters')}</Head>
       {chaptersOf(game).map(chapter => (
         <ChapterView key={chapter.prefix} game={game} chapter={chapter} open={open} />
       ))}
@@ -102,7 +105,7 @@ function ChapterView({
       <summary>
         {chapterName(game, chapter)} <small className="quiet">{chapter.rules.length}</small>
       </summary>
-      {shown && <RuleList rules={chapter.rules} open={open} />}
+      {shown && <RuleList game={game} rules={chapter.rules} open={open} />}
     </details>
   )
 }
@@ -129,7 +132,7 @@ function Answers({
           <ChartTable game={game} chart={chart} open={open} />
         </details>
       ))}
-      <RuleList rules={rules.slice(0, 400)} open={open} />
+      <RuleList game={game} rules={rules.slice(0, 400)} open={open} />
     </>
   )
 }
@@ -157,32 +160,38 @@ function PlaceAnswer({ game, place: { at, rules }, open, show }: PlaceAnswerProp
       {rules.length === 0 ? (
         <p className="quiet">{t('rules.noneOfPlace')}</p>
       ) : (
-        <RuleList rules={rules} open={open} />
+        <RuleList game={game} rules={rules} open={open} />
       )}
     </section>
   )
 }
 
-function RuleList({ rules, open }: { rules: readonly Rule[]; open: (id: string) => void }) {
+interface RuleListProps {
+  game: Game
+  rules: readonly Rule[]
+  open: (id: string) => void
+}
+
+function RuleList({ game, rules, open }: RuleListProps) {
   return (
     <ul>
       {rules.map(one => (
-        <RuleRow key={one.id} rule={one} open={open} />
+        <RuleRow key={one.id} game={game} rule={one} open={open} />
       ))}
     </ul>
   )
 }
 
-function RuleRow({ rule, open }: { rule: Rule; open: (id: string) => void }) {
+function RuleRow({ game, rule, open }: { game: Game; rule: Rule; open: (id: string) => void }) {
   return (
     <li className="rule-row">
       <button
         type="button"
         className="rule-link"
         onClick={() => open(rule.id)}
-        aria-label={t('table.rule', { id: rule.id })}
+        aria-label={ruleName(game, rule.id)}
       >
-        {rule.id}
+        {ruleSign(game, rule.id)}
       </button>
       <span>{rule.summary}</span>
     </li>
@@ -201,7 +210,7 @@ function OneRule({ game, id, open }: { game: Game; id: string; open: (id: string
       {rule ? (
         <article className="rule" aria-live="polite">
           <p className="quiet">{chapterName(game, chapter)}</p>
-          <h2>{t('table.rule', { id })}</h2>
+          <h2>{ruleName(game, id)}</h2>
           <p>{rule.summary}</p>
           {rule.note && <p className="quiet">{rule.note}</p>}
           <p className="quiet" title={t(`rules.means.${rule.standing}`)}>
@@ -214,7 +223,7 @@ function OneRule({ game, id, open }: { game: Game; id: string; open: (id: string
       {rule && (
         <>
           <h3>{t('rules.neighbours')}</h3>
-          <RuleList rules={neighboursOf(chapter.rules, at)} open={open} />
+          <RuleList game={game} rules={neighboursOf(chapter.rules, at)} open={open} />
         </>
       )}
     </div>

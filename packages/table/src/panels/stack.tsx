@@ -7,6 +7,7 @@ import {
   kindOf,
   markWord,
   placeName,
+  sideInText,
   sideName,
   sidesOf,
   unitTitle,
@@ -32,7 +33,7 @@ export function StackPanel() {
     <div className="stack-panel">
       <h3>{placeName(game.board, at)}</h3>
       <PlaceFacts at={at} />
-      {owner >= 0 && <p>{t('stack.control', { side: sideName(game, owner) })}</p>}
+      {owner >= 0 && <p>{t('stack.control', { side: sideInText(game, owner) })}</p>}
       {markers.length > 0 && (
         <p>
           {t('stack.markers')}:{' '}

@@ -1,5 +1,5 @@
 /** Dice, losses and odds against luck, for each side. */
-import { sideName } from '../play/describe.ts'
+import { sideInText, sideName } from '../play/describe.ts'
 import { columnsTaken, reckon } from '../play/survey.ts'
 import type { Fight, TurnPoint } from '../play/survey.ts'
 import { luckOf, tallyDice } from '../play/tally.ts'
@@ -32,11 +32,19 @@ export function Statistics() {
   )
 }
 
-export function useSides(): readonly { readonly name: string; readonly colour: string }[] {
+interface SideLook {
+  readonly name: string
+  /** As it stands in a sentence. */
+  readonly inText: string
+  readonly colour: string
+}
+
+export function useSides(): readonly SideLook[] {
   const { controller, presentation } = useTable()
   const { game } = controller.session
   return game.sides.map((_, seat) => ({
     name: sideName(game, seat),
+    inText: sideInText(game, seat),
     colour: presentation.sides[seat] ?? '#777777',
   }))
 }
@@ -50,30 +58,37 @@ function useSeries(points: readonly TurnPoint[], what: 'steps' | 'lost'): Series
 
 function Dice() {
   const { log } = useShown()
+  const { game } = useTable().controller.session
   const sides = useSides()
   const tallies = sides.map((side, seat) => ({ ...side, tally: tallyDice(log, seat) }))
-  const luck = sides.map((side, seat) => ({ ...side, points: luckOf(log, seat).map((y, x) => ({ x, y })) }))
+  const luck = sides.map((side, seat) => ({
+    ...side,
+    points: luckOf(log, seat, game).map((y, x) => ({ x, y })),
+  }))
   return (
     <>
       <h3>{t('stats.dice')}</h3>
       {tallies.every(({ tally }) => tally === null) && <p className="quiet">{t('stats.none')}</p>}
       {tallies.map(
-        ({ name, colour, tally }) => tally && <DiceChart key={name} {...{ name, colour, tally }} />,
+        ({ name, inText, colour, tally }) => tally && <DiceChart key={name} {...{ inText, colour, tally }} />,
       )}
       {luck.some(one => one.points.length > 1) && (
         <>
           <h3>{t('stats.luck')}</h3>
           <LineChart series={luck} label={t('stats.luckText')} />
-          <p className="quiet">{t('stats.luckText')}</p>
+          <p className="quiet">
+            {t('stats.luckText')}
+            {game.lowDice && ` ${t('stats.lowDice')}`}
+          </p>
         </>
       )}
     </>
   )
 }
 
-function DiceChart({ tally, name, colour }: { tally: DiceTally; name: string; colour: string }) {
+function DiceChart({ tally, inText, colour }: { tally: DiceTally; inText: string; colour: string }) {
   const { counts, rolls, mean, sides } = tally
-  const label = t('stats.diceOf', { side: name })
+  const label = t('stats.diceOf', { side: inText })
   const bars = counts.map((value, i) => ({ name: String(i + 1), value, due: rolls / sides }))
   const spoken = bars.map(bar => t('stats.bar', { name: bar.name, n: bar.value })).join(', ')
   return (
@@ -93,14 +108,14 @@ function Fights({ fights }: { fights: readonly Fight[] }) {
     <>
       <h3>{t('stats.odds')}</h3>
       {fights.length === 0 && <p className="quiet">{t('stats.noFights')}</p>}
-      {sides.map(({ name, colour }, seat) => (
-        <ColumnChart key={name} {...{ fights, name, colour, seat }} />
+      {sides.map(({ name, inText, colour }, seat) => (
+        <ColumnChart key={name} {...{ fights, inText, colour, seat }} />
       ))}
       {fights.some(({ chances }) => chances.length > 0) && (
         <>
           <h3>{t('stats.results')}</h3>
-          {sides.map(({ name, colour }, seat) => (
-            <ResultChart key={name} {...{ fights, name, colour, seat }} />
+          {sides.map(({ name, inText, colour }, seat) => (
+            <ResultChart key={name} {...{ fights, inText, colour, seat }} />
           ))}
         </>
       )}
@@ -110,15 +125,15 @@ function Fights({ fights }: { fights: readonly Fight[] }) {
 
 interface OfSide {
   readonly fights: readonly Fight[]
-  readonly name: string
+  readonly inText: string
   readonly colour: string
   readonly seat: number
 }
 
-function ColumnChart({ fights, name, colour, seat }: OfSide) {
+function ColumnChart({ fights, inText, colour, seat }: OfSide) {
   const bars = columnsTaken(fights, seat).map(({ name: column, n }) => ({ name: column, value: n }))
   if (bars.length === 0) return null
-  const label = t('stats.oddsOf', { side: name })
+  const label = t('stats.oddsOf', { side: inText })
   const spoken = bars.map(bar => t('stats.bar', { name: bar.name, n: bar.value })).join(', ')
   return (
     <figure>
@@ -128,11 +143,11 @@ function ColumnChart({ fights, name, colour, seat }: OfSide) {
   )
 }
 
-function ResultChart({ fights, name, colour, seat }: OfSide) {
+function ResultChart({ fights, inText, colour, seat }: OfSide) {
   const { game } = useTable().controller.session
   const rows = reckon(fights, seat)
   if (rows.length === 0) return null
-  const label = t('stats.resultsOf', { side: name })
+  const label = t('stats.resultsOf', { side: inText })
   const bars = rows.map(({ result, came, due }) => ({ name: result, value: came, due }))
   const spoken = rows
     .map(row => t('stats.barDue', { name: tell(game, row.name), n: row.came, due: row.due.toFixed(1) }))

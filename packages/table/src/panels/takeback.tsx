@@ -1,5 +1,5 @@
 /** Taking back: freely up to the last die or reveal, beyond it with the other side's leave. */
-import { sideName } from '../play/describe.ts'
+import { sideInText, sideName } from '../play/describe.ts'
 import { useShown, useTable } from '../play/use.ts'
 import type { TakeBack } from '../session/session.ts'
 import { t, tell } from '../text.ts'
@@ -42,7 +42,7 @@ export function TakeBackDialog() {
   const { session } = controller
   const { takeBack } = useShown()
   if (!takeBack) return null
-  const other = sideName(session.game, 1 - takeBack.by)
+  const other = sideInText(session.game, 1 - takeBack.by)
   const close = (): void => controller.desk.set({ dialog: 'none' })
   const ask = (): void => {
     close()
@@ -72,7 +72,10 @@ export function LeaveScreen() {
   const { session } = controller
   const { takeBack } = useShown()
   if (!takeBack) return null
-  const names = { side: sideName(session.game, takeBack.by), other: sideName(session.game, 1 - takeBack.by) }
+  const names = {
+    side: sideInText(session.game, takeBack.by),
+    other: sideName(session.game, 1 - takeBack.by),
+  }
   const colour = { '--side': presentation.sides[1 - takeBack.by] } as React.CSSProperties
   return (
     <div className="handover" role="dialog" aria-modal="true" aria-labelledby="leave-title">

@@ -5,6 +5,7 @@ import { clearNotes, note } from '../ui/note.tsx'
 import { verbOf } from './choices.ts'
 import type { Hand } from './hand.ts'
 import { refusalAt, refusalOf, refusalText, wantsOwnUnit } from './refusals.ts'
+import { ruleName } from './rulename.ts'
 import { reasonsToAsk } from './warn.ts'
 
 /** Plays an action; one that ends something asks again where something will go wrong, a grave one always. */
@@ -72,7 +73,10 @@ export function openRule({ desk }: Hand, id: string): void {
 
 export function refuse(hand: Hand, refusal: Refusal): void {
   const open = (): void => openRule(hand, refusal.rule)
-  note(refusalText(hand.session.game, refusal), 'refusal', { id: refusal.rule, open })
+  note(refusalText(hand.session.game, refusal), 'refusal', {
+    name: ruleName(hand.session.game, refusal.rule),
+    open,
+  })
 }
 
 /** Nothing can be chosen where somebody pressed: say why, if the rules have a reason. */

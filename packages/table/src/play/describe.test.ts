@@ -25,6 +25,12 @@ describe('a hex in words', () => {
     expect(describePlace(wotr, scene, hex)).toContain(`river ${name} to the `)
   })
 
+  it('keeps to itself what only the rules need to know of its sides', async () => {
+    const wf = (await loadGame('wf'))!
+    const [termoli] = locationsNamed(wf.board, 'Termoli')
+    expect(sidesOf(wf, termoli!).join(' ')).toMatch(/^(?!.*sea link).*sea to the/)
+  })
+
   it('says everything once and names nothing after its neighbour', async () => {
     const fe = (await loadGame('fe'))!
     const avalanche = locationsNamed(fe.board, 'Avalanche')[0]!

@@ -79,7 +79,8 @@ export function sidesOf(game: Mapped, at: number): string[] {
       directions.set(name, [...(directions.get(name) ?? []), directionName(board.grid.spec.orientation, d)])
     }
     for (const [name, toward] of directions)
-      found.push(t('stack.sideToward', { kind: name, direction: toward.join(', ') }))
+      // A kind without a word is no news to anybody.
+      if (name !== '') found.push(t('stack.sideToward', { kind: name, direction: toward.join(', ') }))
   }
   return found
 }
@@ -155,13 +156,13 @@ export function describePlace(game: Game, scene: Scene, at: number): string {
   if (features.length > 0) parts.push(features.join(', '))
   parts.push(...sidesOf(game, at))
   const owner = scene.control?.[at]
-  if (owner !== undefined && owner >= 0) parts.push(t('say.control', { side: sideName(game, owner) }))
+  if (owner !== undefined && owner >= 0) parts.push(t('say.control', { side: sideInText(game, owner) }))
   const here = scene.pieces.filter(piece => piece.at === at).reverse()
   const known = here.filter(piece => piece.unit >= 0).map(piece => describeUnit(game, piece))
   parts.push(...known)
   for (const seat of game.sides.keys()) {
     const n = here.filter(piece => piece.unit < 0 && piece.side === seat).length
-    if (n > 0) parts.push(t('say.hidden', { n, side: sideName(game, seat) }))
+    if (n > 0) parts.push(t('say.hidden', { n, side: sideInText(game, seat) }))
   }
   if (here.length === 0) parts.push(t('say.empty'))
   for (const note of scene.notes ?? []) if (note.at === at) parts.push(tell(game, note.text))

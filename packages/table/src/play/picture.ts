@@ -12,6 +12,7 @@ import { verbLabel } from './label.ts'
 import { battleAt, battleOf, commandOf, measured, objectiveStars, supplyTrace, tintsFor } from './overlays.ts'
 import type { OverlayInput } from './overlays.ts'
 import { refusalAt, refusalOf, refusalText } from './refusals.ts'
+import { ruleAside } from './rulename.ts'
 
 export function boardModel(hand: Hand): BoardModel {
   const { session, desk, lit } = hand
@@ -133,7 +134,10 @@ function tipFor(hand: Hand, shown: Shown, at: number): BoardModel['tip'] {
   if (!reach || standsPicked(shown, at)) return null
   const refusal = refusalAt(hand, at)
   if (!refusal) return null
-  const text = t('reach.not', { why: refusalText(session.game, refusal), rule: refusal.rule })
+  const text = t('reach.not', {
+    why: refusalText(session.game, refusal),
+    rule: ruleAside(session.game, refusal.rule),
+  })
   return { at, text, tone: 'refusal' }
 }
 
@@ -156,7 +160,10 @@ function unitTip(hand: Hand, { viewer, scene }: Shown, at: number): BoardModel['
   if (!refusal) return null
   return {
     at,
-    text: t('reach.not', { why: refusalText(session.game, refusal), rule: refusal.rule }),
+    text: t('reach.not', {
+      why: refusalText(session.game, refusal),
+      rule: ruleAside(session.game, refusal.rule),
+    }),
     tone: 'refusal',
   }
 }

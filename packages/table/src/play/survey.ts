@@ -12,7 +12,7 @@ import type {
   Viewer,
 } from '@hexfront/engine'
 import { seenBy } from '../session/eyes.ts'
-import type { History } from '../session/history.ts'
+import type { History, LogEntry } from '../session/history.ts'
 import { battleOf } from './overlays.ts'
 
 export interface TurnPoint {
@@ -120,6 +120,12 @@ const fightOf = (told: EventOf<'result'>, known: Pick<Fight, 'turn' | 'at' | 'ch
   result: told.result,
   told,
 })
+
+/** Fights as a log tells them, without what might have come of them: known at once, also where the match lies elsewhere. */
+export const fightsTold = (log: readonly LogEntry[]): Fight[] =>
+  log.flatMap(({ at, turn, events }) =>
+    events.filter(isKind('result')).map(result => fightOf(result, { turn, at, chances: [] })),
+  )
 
 /** How often each result came to an attacker, and how often it was due. */
 export interface Reckoning {

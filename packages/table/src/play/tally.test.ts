@@ -4,8 +4,8 @@ import type { EventOf, Game, GameEvent, Match } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import type { History, LogEntry } from '../session/history.ts'
 import { makeLogReader } from '../session/history.ts'
-import { columnsTaken, reckon, strengthOf, surveyOf } from './survey.ts'
-import type { Survey } from './survey.ts'
+import { columnsTaken, fightsTold, reckon, strengthOf, surveyOf } from './survey.ts'
+import type { Fight, Survey } from './survey.ts'
 import { luckOf, tallyDice } from './tally.ts'
 
 const roll = (value: number, sides = 6): EventOf<'roll'> => ({ kind: 'roll', value, sides, why: 'x' })
@@ -46,6 +46,8 @@ describe('the dice of a side', () => {
 
   it('add up to luck, pip by pip', () => {
     expect(luckOf([entry(0, roll(6), roll(1)), entry(1, roll(6))], 0)).toEqual([0, 2.5, 0])
+    // Where low dice are the good ones, a six is bad luck.
+    expect(luckOf([entry(0, roll(6), roll(6), roll(1))], 0, { lowDice: true })).toEqual([0, -2.5, -5, -2.5])
   })
 })
 
@@ -85,6 +87,21 @@ describe('the fights of a match', () => {
     expect(fights.length).toBeGreaterThan(5)
     const taken = [0, 1].flatMap(seat => columnsTaken(fights, seat))
     expect(taken.reduce((sum, { n }) => sum + n, 0)).toBe(fights.length)
+  })
+
+  it('are told by the log before the match is gone through, all of them', () => {
+    const bare = (fight: Fight): unknown[] => [
+      fight.at,
+      fight.turn,
+      fight.attacker,
+      fight.column,
+      fight.result,
+    ]
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const history = randomHistory(seed)
+      const told = fightsTold(makeLogReader(history).read(0))
+      expect(told.map(bare)).toEqual(surveyed(history).fights.map(bare))
+    }
   })
 
   it('end in as many results as were due', () => {

@@ -1,6 +1,6 @@
 /** Numbers from a log: dice and luck. */
 import { isKind } from '@hexfront/engine'
-import type { EventOf } from '@hexfront/engine'
+import type { EventOf, Game } from '@hexfront/engine'
 import type { LogEntry } from '../session/history.ts'
 
 export interface DiceTally {
@@ -41,9 +41,15 @@ export function tallyDice(log: readonly LogEntry[], seat: number): DiceTally | n
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, n) => sum + n, 0)
 
-/** Pips above or below the fair mean, added up roll by roll. */
-export function luckOf(log: readonly LogEntry[], seat: number): number[] {
+/** Pips on the good side of the fair mean less those on the bad side, added up roll by roll. */
+export function luckOf(
+  log: readonly LogEntry[],
+  seat: number,
+  { lowDice }: Pick<Game, 'lowDice'> = {},
+): number[] {
   const line = [0]
-  for (const { sides, value } of rollsOf(log, seat)) line.push(line.at(-1)! + value - (sides + 1) / 2)
+  const good = lowDice ? -1 : 1
+  for (const { sides, value } of rollsOf(log, seat))
+    line.push(line.at(-1)! + good * (value - (sides + 1) / 2))
   return line
 }

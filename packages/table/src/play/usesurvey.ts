@@ -1,17 +1,17 @@
 /** The survey of a match for panels: worked out between frames. */
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { OPEN } from '../session/eyes.ts'
-import { surveyOf } from './survey.ts'
+import { fightsTold, surveyOf } from './survey.ts'
 import type { Survey } from './survey.ts'
 import { useShown, useTable } from './use.ts'
 
-/** Goes through the match between frames, so that the page stays quick. */
+/** Goes through the match between frames, so that the page stays quick; until then it is what the log tells. */
 export function useSurvey(): Survey {
   const { session } = useTable().controller
   const { viewer: eyes, turn, log, outcome } = useShown()
   const viewer = outcome ? OPEN : eyes
   const fightsSoFar = log.filter(({ events }) => events.some(event => event.kind === 'result')).length
-  const [survey, setSurvey] = useState<Survey>({ points: [], fights: [] })
+  const [survey, setSurvey] = useState<Survey | null>(null)
   const history = session.history()
   useEffect(() => {
     if (!history) return
@@ -27,7 +27,8 @@ export function useSurvey(): Survey {
     go()
     return () => clearTimeout(timer)
   }, [history, viewer, turn, fightsSoFar])
-  return survey
+  const told = useMemo(() => ({ points: [], fights: fightsTold(log) }), [log])
+  return survey ?? told
 }
 
 const SLICE_MS = 8

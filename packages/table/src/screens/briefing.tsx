@@ -2,6 +2,7 @@
 import type { Game, BriefingLine } from '@hexfront/engine'
 import { ChartTable } from '../panels/chart.tsx'
 import { openGame } from '../library.ts'
+import { ruleName, ruleSign } from '../play/rulename.ts'
 import { t, tell, tellAny } from '../text.ts'
 import { useLoaded } from '../ui/loading.ts'
 import { goTo } from '../ui/route.ts'
@@ -55,13 +56,8 @@ function Line({ game, line: { text, rules } }: { game: Game; line: BriefingLine 
     <p>
       {tell(game, text)}{' '}
       {rules.map(id => (
-        <a
-          key={id}
-          className="rule-link"
-          href={`#/rules/${game.code}/${id}`}
-          aria-label={t('table.rule', { id })}
-        >
-          {id}
+        <a key={id} className="rule-link" href={`#/rules/${game.code}/${id}`} aria-label={ruleName(game, id)}>
+          {ruleSign(game, id)}
         </a>
       ))}
     </p>

@@ -7,7 +7,7 @@ import { answerOffer, askRematch, offerSeat, sitAgain } from '../online/around.t
 import { timeLeft } from '../online/clock.ts'
 import type { OnlineSession } from '../online/session.ts'
 import { isDone } from '../online/done.ts'
-import { sideName } from '../play/describe.ts'
+import { sideInText, sideName } from '../play/describe.ts'
 import { t } from '../text.ts'
 import { isTyping } from '../ui/typing.ts'
 import { note } from '../ui/note.tsx'
@@ -95,7 +95,7 @@ function Offers({ position, game }: { position: Position; game: Game }) {
   return position.seats.map(({ seat, offer }) => {
     if (!offer) return null
     const reply = (answer: 'agree' | 'decline') => void answerOffer(position.match, seat, answer).then(isDone)
-    const side = sideName(game, seat)
+    const side = sideInText(game, seat)
     const isMine = offer.agreed.includes(position.viewer)
     return (
       <div key={seat} role="alert" className="offer">
@@ -207,7 +207,7 @@ function SeatMenu({ position, game, again }: { position: Position; game: Game; a
               {seat === viewer
                 ? t(to === 'computer' ? 'online.giveComputer' : 'online.giveAnybody')
                 : t(to === 'computer' ? 'online.takeComputer' : 'online.takeAnybody', {
-                    side: sideName(game, seat),
+                    side: sideInText(game, seat),
                   })}
             </button>
           )),

@@ -19,6 +19,7 @@ import { GamePicker } from './gamepicker.tsx'
 import { Row } from './listed.tsx'
 import { NameForm } from './name.tsx'
 import { Options } from './new.tsx'
+import { chosenIn } from './offered.ts'
 import '../styles/online.css'
 
 export function LobbyScreen() {
@@ -121,7 +122,7 @@ function Wish({ game }: { game: Game }) {
     const made = await makeMatch({
       game: game.code,
       scenario,
-      options,
+      options: chosenIn(game, options, scenario),
       seats: game.sides.map((_, seat) => (seat === side ? ('mine' as const) : opponent)),
       visibility,
       onlookers: onlookers === 'none' ? 'none' : 'open',
@@ -172,7 +173,7 @@ function Wish({ game }: { game: Game }) {
         choose={setOnlookers}
         of={(['open', 'hour', 'day', 'none'] as const).map(one => [one, t(`online.onlookers.${one}`)])}
       />
-      <Options game={game} options={options} choose={setOptions} online />
+      <Options game={game} scenario={scenario} options={options} choose={setOptions} online />
       <button type="submit" className="primary big">
         {t('online.make')}
       </button>

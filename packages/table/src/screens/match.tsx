@@ -51,7 +51,11 @@ function Match({ id, invite, me, named }: MatchProps) {
 function Opened({ open, id, invite, me, named }: MatchProps & { open: OpenMatch }) {
   const now = useSyncExternalStore(open.subscribe, open.now)
   if (now.state === 'finding') return <p className="loading">{t('online.finding')}</p>
-  if (now.state === 'failed') return <Trouble title={t('trouble.title')} text={tellAny(now.problem)} />
+  if (now.state === 'failed') {
+    // The address alone lets nobody in, and is what people send each other.
+    const hint = now.problem.id === 'server.noMatch' && invite === null ? ` ${t('online.needsLink')}` : ''
+    return <Trouble title={t('trouble.title')} text={`${tellAny(now.problem)}${hint}`} />
+  }
   if (now.state === 'playing')
     return (
       <TableView

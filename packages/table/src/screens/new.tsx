@@ -11,7 +11,7 @@ import { useLoaded } from '../ui/loading.ts'
 import { note } from '../ui/note.tsx'
 import { goTo } from '../ui/route.ts'
 import { Trouble } from '../ui/trouble.tsx'
-import { optionsOf } from './offered.ts'
+import { chosenIn, optionsOf } from './offered.ts'
 
 interface Offered {
   readonly game: Game
@@ -39,7 +39,8 @@ function NewGame({ game, levels }: Offered) {
   )
   const [seed, setSeed] = useState(() => String(randomSeed()))
   const begin = async (): Promise<void> => {
-    const begun = await beginMatch(game, { scenario, options, players, seed: Number(seed) })
+    const settled = chosenIn(game, options, scenario)
+    const begun = await beginMatch(game, { scenario, options: settled, players, seed: Number(seed) })
     if ('problem' in begun) note(tell(game, begun.problem), 'refusal')
     else goTo({ screen: 'play', id: begun.id })
   }
@@ -57,7 +58,7 @@ function NewGame({ game, levels }: Offered) {
       >
         <Scenarios game={game} chosen={scenario} choose={setScenario} />
         <Seats game={game} levels={levels} players={players} choose={setPlayers} />
-        <Options game={game} options={options} choose={setOptions} />
+        <Options game={game} scenario={scenario} options={options} choose={setOptions} />
         <SeedField seed={seed} choose={setSeed} />
         <div className="begin">
           <button type="submit" className="primary big">
@@ -71,6 +72,7 @@ function NewGame({ game, levels }: Offered) {
 
 interface OptionsProps {
   game: Game
+  scenario: string
   options: Record<string, Json>
   choose: (options: Record<string, Json>) => void
   /** Over the network nobody changes places. */
@@ -78,7 +80,8 @@ interface OptionsProps {
 }
 
 export function Options({ online, ...props }: OptionsProps) {
-  const { rules, handicaps } = optionsOf(props.game, online ?? false)
+  const { game, scenario } = props
+  const { rules, handicaps } = optionsOf(game, online ?? false, scenario)
   return (
     <>
       <OptionSet {...props} list={rules} name={t('new.options')} help={t('new.optionsHelp')} />
@@ -87,7 +90,7 @@ export function Options({ online, ...props }: OptionsProps) {
   )
 }
 
-interface OptionSetProps extends Omit<OptionsProps, 'online'> {
+interface OptionSetProps extends Omit<OptionsProps, 'online' | 'scenario'> {
   list: readonly Option[]
   name: string
   help: string
@@ -104,13 +107,17 @@ function OptionSet({ game, options, choose, list, name, help }: OptionSetProps) 
           key={option.id}
           game={game}
           option={option}
-          value={options[option.id] ?? option.standard}
+          value={shownValue(option, options[option.id])}
           choose={value => choose({ ...options, [option.id]: value })}
         />
       ))}
     </fieldset>
   )
 }
+
+/** Of a value that the scenario does not have the standard is shown, which is what is played. */
+const shownValue = ({ values, standard }: Option, chosen: Json | undefined): Json =>
+  chosen !== undefined && values.includes(chosen) ? chosen : standard
 
 function SeedField({ seed, choose }: { seed: string; choose: (seed: string) => void }) {
   return (

@@ -12,6 +12,7 @@ import type {
   Seat,
   Viewer,
 } from '@hexfront/engine'
+import type { Player } from './players.ts'
 
 export interface History {
   readonly match: Match
@@ -38,19 +39,30 @@ export function partOf({ outline, now }: Pick<Scene, 'outline' | 'now'>): Part |
   return { id, name, of: isAlone || depth === 0 || !turn ? null : turn.name }
 }
 
-/** Replays a save and notes the turn after every action on the way. */
-export function loadHistory(save: Save, game: Game): History | Problem {
+/** So many actions are looked back on: what a computer was about before is told no more, and a look takes its time. */
+const LOOKED_BACK = 300
+
+/**
+ * Replays a save and notes the turn after every action on the way, and of the last ones of its computers where play
+ * stood: as if they had been seen being played.
+ */
+export function loadHistory(save: Save, game: Game, players: readonly Player[] = []): History | Problem {
   const turns: number[] = []
+  const phases = new Map<number, Part>()
   const noting: Game = {
     ...game,
     apply(state: BaseState, seat, action) {
+      const at = turns.length
+      const isLate = at >= save.actions.length - LOOKED_BACK
+      const part = isLate && players[seat]?.kind === 'computer' ? partOf(game.scene(state)) : null
+      if (part) phases.set(at, part)
       const events = game.apply(state, seat, action)
       turns.push(game.turn(state))
       return events
     },
   }
   const loaded = loadSave(save, noting)
-  return 'problem' in loaded ? loaded : { match: { ...loaded, game }, turns }
+  return 'problem' in loaded ? loaded : { match: { ...loaded, game }, turns, phases }
 }
 
 /** What one action brought about, as far as the reader may know it. */

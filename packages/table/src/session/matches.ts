@@ -90,7 +90,7 @@ export async function reopen(id: string): Promise<(Kept & { game: Game; history:
   if (!kept) return problem({ id: 'trouble.gone' })
   const game = await openGame(kept.row.code)
   if (!game) return problem({ id: 'trouble.unfinished' })
-  const history = loadHistory(kept.save, game)
+  const history = loadHistory(kept.save, game, kept.row.players)
   if ('problem' in history) return history
   return { ...kept, game, history }
 }

@@ -45,7 +45,8 @@ describe('a session against the computer', () => {
   })
 
   it('notes in the log in which phase the computer acted, so that each phase can be told in a sentence', async () => {
-    const session = open([person, computer])
+    const kept: Save[] = []
+    const session = open([person, computer], kept)
     for (let n = 0; n < 4 && session.shown().mode === 'deciding'; n++) {
       session.act(session.shown().actions.at(-1)!)
       await settled(session)
@@ -53,6 +54,9 @@ describe('a session against the computer', () => {
     const { log } = session.shown()
     expect(log.some(({ seat, phase }) => seat === 1 && phase !== undefined)).toBe(true)
     expect(log.every(({ seat, phase }) => seat !== 0 || phase === undefined)).toBe(true)
+    // A match that is opened again has them as it had them.
+    const again = loadHistory(kept.at(-1)!, game, session.players) as History
+    expect(open([person, computer], [], again).shown().log).toEqual(log)
   })
 
   it('refuses what is not on offer, with the rule, and changes nothing', () => {

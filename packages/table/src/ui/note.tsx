@@ -7,7 +7,7 @@ export interface Note {
   readonly text: string
   readonly kind: 'news' | 'refusal'
   /** A rule to open. */
-  readonly rule?: { readonly id: string; open(): void }
+  readonly rule?: { readonly name: string; open(): void }
 }
 
 const LASTS_MS = 7000
@@ -48,7 +48,7 @@ export function NoteBar() {
           <span>{text}</span>
           {rule && (
             <button type="button" className="rule-link" onClick={rule.open}>
-              {t('table.rule', { id: rule.id })}
+              {rule.name}
             </button>
           )}
           <button
