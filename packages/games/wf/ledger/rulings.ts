@@ -96,7 +96,7 @@ export const rulings = {
   B90: 'A unit may draw on any source, and is without supply only if all fail.',
   B91: 'A line is safe if no part of it runs through an enemy sea or a beachhead in a storm.',
   B92: 'The owner names the unit fed in a besieged port at each check, and it loses a step a check until it is a cadre.',
-  B93: 'The owner names the units too many as soon as a repulse overfills the hex; they are without supply at once, and for as long as it holds too many.',
+  B93: 'The owner names the units too many as soon as a repulse overfills the hex; they are without supply at once, and for as long as it holds too many; a fortress or besieged port that is cut off feeds one of the others.',
   B94: 'Tito and Maquis have no supply until an enemy supply phase finds them supplied.',
   B95: 'A disputed city produces for nobody, since neither rail nor sea lanes reach it.',
   B96: 'A production level below 0 gives no points.',
