@@ -85,7 +85,7 @@ export const rulings = {
   B79: 'A disputed hex that falls out of all zones goes back to whoever had it before.',
   B80: 'Units without supply control their own hex and no other.',
   B81: 'Scattered units neither keep enemy zones out nor hold a hex.',
-  B82: 'Link-up asks who controls the hexes when that supply phase begins, sea invaders having recovered; paras do not help one another.',
+  B82: 'Link-up asks who controls the hexes when that supply phase begins, sea invaders having recovered; paras do not help one another, and in a battle they need friends on the ground, whoever began it.',
   B83: 'Order of a supply phase: invaders recover, control, link-up of all paras, control again, beachheads, interdiction, enemy supply.',
   B84: 'Units that arrive are supplied.',
   B85: 'If Berlin is lost or cut off the Axis has no supply origin, and none takes its place.',
