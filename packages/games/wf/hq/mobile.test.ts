@@ -8,6 +8,7 @@ import {
   isAt,
   may,
   movesLeft,
+  refusalOf,
   refused,
   strength,
   told,
@@ -45,6 +46,12 @@ describe('who goes mobile', () => {
     const state = afterOrders({ [OBW]: 'Paris 0' }, { [OBW]: 'normal' })
     expect(asks(state)).toBe('rest')
     expect(asks(afterOrders({ [OBW]: 'Paris' }, { [OBW]: 'blitz' }))).toBe('rest')
+  })
+
+  test('[5.41a] [2.3a] of an enemy block it is said that it is one, and not where it stands', () => {
+    const state = afterOrders({ [OBW]: 'Paris', 'US-16-INF': 'Foggia' }, { [OBW]: 'normal' })
+    const why = refusalOf(state, 'mobilize', 'US-16-INF')
+    expect(why).toMatchObject({ id: 'refuse.notOwn', rule: '5.41a', params: { place: '' } })
   })
 
   test('[5.41a] it may think better of it, and still has all its strength', () => {
