@@ -185,6 +185,7 @@ function whyNotMobilize(state: WfState, seat: number, { verb, arg }: Action): Re
   if (verb !== 'mobilize' || !isUnitArg(arg)) return null
   // Where an enemy block stands is not told.
   if (sideOf[arg] !== seat) return { ...refusal('5.41a', arg), id: 'refuse.notOwn' }
+  if (activeIndex(state, arg) < 0) return { ...refusal('5.41a', arg), id: 'refuse.noActiveHq' }
   const rule = mobilizeFault(state, seat, arg)
   if (rule !== null) return refusal(rule, arg, state.at[arg]!)
   // Rule 6.21a: every hex that it could get to is full.
