@@ -12,7 +12,6 @@ import {
   isAirborne,
   isBeach,
   isItalian,
-  isPortOnMap,
   named,
   OKW,
   seaOf,
