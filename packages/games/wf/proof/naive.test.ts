@@ -14,6 +14,7 @@ import { isBattle, isEngaged, put } from '../position.ts'
 import { railNet } from '../rail/rail.ts'
 import { approaches, rulerOf, safeSeas } from '../sea/sea.ts'
 import { beachheadLanes, hasLine, safeLines } from '../supply/lines.ts'
+import { safeLineTo } from '../supply/safeline.ts'
 import { ALLIED, AXIS, DISPERSED, NEUTRAL, stepOf, UNSUPPLIED } from '../state.ts'
 import { has, mark, unitsWith, unmark } from '../flags.ts'
 import { wf } from '../index.ts'
@@ -323,6 +324,10 @@ describe('by a plain search', () => {
         const beaches = of === ALLIED ? beachheadLanes(state).filter(({ dice }) => dice === 0) : []
         const all = new Set([...sources, ...beaches.map(({ at }) => at)])
         const safe = safeLines(state, of)
+        expect([name, names(lands.filter(hex => safeLineTo(state, of, hex) !== safe[hex]))]).toEqual([
+          name,
+          [],
+        ])
         expect([name, names(lands.filter(hex => safe[hex]! > 0))]).toEqual([
           name,
           names(lands.filter(hex => line(state, of, all, hex))),
