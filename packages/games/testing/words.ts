@@ -2,9 +2,10 @@
 import { below, say, seedDice } from '@hexfront/engine'
 import type { BaseState, Game, Json, Message, Refusal } from '@hexfront/engine'
 
-/** A text with a hole in it, a thing without a name, or an id that nobody has written a text for. */
+/** A text with a hole or a gap in it, a thing without a name, or an id that nobody has written a text for. */
 const unfinished = (text: string): boolean =>
   text === '' ||
+  / {2}| [.,;:](?= |$)/.test(text) ||
   /[{}]|undefined|(^|[\s(])\?|^\w+\.[\w.]+$|\b(ask|wait|event|refuse|verb|roll|side|result|why|shift|no|end)\.\w/.test(
     text,
   )

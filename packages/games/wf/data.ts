@@ -249,6 +249,6 @@ export const unitName = (unit: number): string => titles[unit] ?? '?'
 const placeNames = lands.map(
   hex => board.names[hex] || String(board.values[hex]!['called'] ?? board.ids[hex]),
 )
-/** What a hex is called: its name, or the way from one. */
+/** What a hex is called: its name, or the way from one; one that is no land has none, and goes by its number. */
 export const placeName = (at: number): string =>
-  placeNames[slotOf[at] ?? -1] ?? board.names[at] ?? board.ids[at] ?? '?'
+  placeNames[slotOf[at] ?? -1] ?? (board.names[at] || (board.ids[at] ?? '?'))

@@ -153,9 +153,8 @@ export function makeFlow<S extends BaseState>(
       return { id: 'engine.seat', params: { seat: String(seat) }, rule: 'contract' }
     if (isResignation(action)) return null
     if (action.verb === STANDING) return checkStanding(state, seat, action)
-    if ((step.deciders(state, frame as never) & seatBit(seat)) === 0) {
-      return { id: 'engine.wait', rule: step.rules[0] ?? 'contract' }
-    }
+    if ((step.deciders(state, frame as never) & seatBit(seat)) === 0)
+      return { id: 'engine.wait', rule: ruleSeenBy(state, seat) }
     if (isOffered(actions(state, seat), action)) return null
     if (!Object.hasOwn(step.act, action.verb)) {
       return { id: 'engine.verb', params: { verb: action.verb }, rule: step.rules[0] ?? 'contract' }
@@ -166,6 +165,12 @@ export function makeFlow<S extends BaseState>(
         rule: step.rules[0] ?? 'contract',
       }
     )
+  }
+
+  /** The rule of what is being decided, for one who waits: he may not know how far the other has come with it. */
+  const ruleSeenBy = (state: S, seat: Seat): string => {
+    const frame = topFrame(host.viewed(state, seat))
+    return (frame && choiceOf(frame).rules[0]) ?? 'contract'
   }
 
   const standing = (state: S, seat: Seat): readonly StandingControl[] =>

@@ -9,6 +9,7 @@ import {
   brokenDecisions,
   brokenJson,
   brokenOrder,
+  brokenReasons,
   brokenRefusals,
   brokenViews,
 } from './laws.ts'
@@ -105,6 +106,7 @@ export function brokenLaws<S extends BaseState>(
       ...brokenOrder(game, state),
       ...brokenCopies(game, state, rng),
       ...brokenScene(game, state),
+      ...brokenReasons(game, state, rng, FORGED_THOROUGHLY),
       ...brokenViews(game, state, rng),
       ...brokenSecrets(game, state, rng),
     )
@@ -113,6 +115,8 @@ export function brokenLaws<S extends BaseState>(
 
 /** How many forged actions are tried at every position. */
 const FORGED = 2
+/** How many of them are put to either side of a position that is looked at closely, and to what it knows. */
+const FORGED_THOROUGHLY = 12
 
 /** How seldom a standing answer is set at random, and how often one that is set is followed: one time in so many. */
 const SELDOM = 12

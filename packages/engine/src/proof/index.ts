@@ -12,6 +12,7 @@ export {
   brokenDecisions,
   brokenJson,
   brokenOrder,
+  brokenReasons,
   brokenRefusals,
   brokenViews,
 } from './laws.ts'

@@ -10,6 +10,7 @@ import {
   brokenDecisions,
   brokenJson,
   brokenOrder,
+  brokenReasons,
   brokenRefusals,
   brokenViews,
 } from './laws.ts'
@@ -112,6 +113,18 @@ describe('forged actions', () => {
       },
     })
     expect(brokenRefusals(leaky, begin(), rng(), 3).broken).toContain('a refused action changed the state')
+  })
+  test('are refused to a side by what it knows', () => {
+    const state = begin()
+    expect(brokenReasons(haggle, state, rng(), 20)).toEqual([])
+    const gossip = but({
+      check: ({ rng: dice }) => ({ id: dice.some(word => word !== 0) ? 'told' : 'quiet', rule: '1' }),
+    })
+    const before = rng()
+    const found = brokenReasons(gossip, state, before, 3)
+    expect(found).toHaveLength(6)
+    expect(found[0]).toMatch(/^why .* is refused to side 0 depends on a secret$/)
+    expect(before).toEqual(rng())
   })
   test('come in every kind, on offer or not', () => {
     const offered = [{ verb: 'bid', arg: 1 }]

@@ -89,6 +89,31 @@ export function brokenRefusals<S extends BaseState>(
   return { broken, tried }
 }
 
+/**
+ * Why something is refused says a seat no more than its view does: a forged action is refused by both alike. The
+ * generator is only read, so that the game goes on as it would have.
+ */
+export function brokenReasons<S extends BaseState>(
+  game: Game<S>,
+  state: S,
+  rng: readonly number[],
+  tries: number,
+): string[] {
+  const broken: string[] = []
+  const dice = rng.slice()
+  for (const seat of [0, 1]) {
+    const view = game.view(state, seat)
+    const offered = game.actions(state, seat)
+    const models = offered.length > 0 ? offered : game.actions(state, 1 - seat)
+    for (let i = 0; i < tries; i++) {
+      const forged = forge(dice, models) as Action
+      if (JSON.stringify(game.check(view, seat, forged)) !== JSON.stringify(game.check(state, seat, forged)))
+        broken.push(`why ${JSON.stringify(forged)} is refused to ${nameOf(seat)} depends on a secret`)
+    }
+  }
+  return broken
+}
+
 function throws(act: () => unknown): boolean {
   try {
     act()

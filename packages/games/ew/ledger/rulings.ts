@@ -43,7 +43,7 @@ export const rulings = {
   B25: 'At all other times both army groups may attack the same hex.',
   B26: 'A unit just placed may move and attack in that phase, as far as its part of the phase is still open.',
   B27: 'Overstacking on purpose is allowed and costs the excess at once; it is tested after each move.',
-  B28: "A city that became rough need not comply before the end of the owner's next movement and attack phase.",
+  B28: "A city that became rough need not comply before the owner's next movement and attack phase ends; if it fell in such a phase, bombed in an offensive, that is the one, for 6.2 knows no later moment and the owner still moves in it.",
   B29: 'Halved movement rounds up, and two causes halve it twice.',
   B30: 'Factors are halved unit by unit before they are added.',
   B31: 'Supply lines cross no closed side, the estuary included even when it can be crossed.',

@@ -1,6 +1,10 @@
 /** What a player is told of a command marker before it is chosen: whom it activates, by how much it shifts. */
 import { describe, expect, it } from 'vitest'
+import { markerNamed, markers } from '../command/markers.ts'
+import { isReady } from '../command/ready.ts'
+import { commandNamed } from '../data.ts'
 import { mw } from '../index.ts'
+import { stage } from '../testing/play.ts'
 import { begun } from '../testing/whole.ts'
 import { given, unit } from '../testing/testing.ts'
 import type { MwState } from '../state.ts'
@@ -102,5 +106,52 @@ describe('a marker shows whom it would activate', () => {
   it('a plan all among whom it lets choose [5.1h, 5.1x]', () => {
     expect(shown('okhPlan')).toEqual(units('de-15', 'de-4a', 'de-6a'))
     expect(shown('planE')).toEqual(units('fr-cav', 'fr-1a', 'fr-3a', 'uk-1arm'))
+  })
+})
+
+describe('a command that may be chosen', () => {
+  const at = {
+    'de-15': '1736',
+    'de-4a': '1736',
+    'de-6a': '1636',
+    'de-19': '1738',
+    'de-12a': 'dead',
+    'fr-cav': '1138',
+    'fr-1a': '1138',
+    'uk-bef': '1037',
+    'fr-3a': '1740',
+  }
+  const choosing = (marker: string): MwState =>
+    stage.begin(given({ marker, at }), 'activate', { side: markers[markerNamed(marker)]!.side })
+
+  it.each([
+    ['okhMod', 'HGA', ['de-15', 'de-4a']],
+    ['okhMod', 'HGB', ['de-6a']],
+    ['okhMod', 'HGC', []],
+    ['planD', '1AG', ['fr-cav', 'fr-1a', 'uk-bef']],
+    ['planD', '2AG', ['fr-3a']],
+  ])('of %s shows who would act by it, on the map alone: %s [5.5, 5.8a, 5.1j, 5.1w]', (marker, id, want) => {
+    const state = choosing(marker)
+    expect(stage.offers(state, 'command')).toContain(id)
+    const told = mw.explain(state, { about: 'preview', verb: 'command', arg: id })!
+    const units = want.map(unit).sort((a, b) => a - b)
+    expect([...told.units!].sort((a, b) => a - b)).toEqual(units)
+    expect(told.lines.map(({ reason }) => [reason.id, reason.params])).toEqual([
+      ['preview.units', { n: want.length }],
+    ])
+    stage.play(state, `command ${id}`)
+    expect(state.commands).toBe(1 << commandNamed(id))
+    const others = Object.keys(at).map(unit)
+    expect(others.filter(one => state.at[one]! >= 0 && isReady(state, one)).sort((a, b) => a - b)).toEqual(
+      units,
+    )
+  })
+
+  it('of the other side counts nobody, and what is no command says nothing [5.5]', () => {
+    const state = choosing('okhMod')
+    const told = (arg: string) => mw.explain(state, { about: 'preview', verb: 'command', arg })
+    expect(told('1AG')!.units).toEqual([])
+    expect(told('okhMod')).toBeNull()
+    expect(told('HG')).toBeNull()
   })
 })

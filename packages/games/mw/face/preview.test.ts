@@ -36,6 +36,8 @@ describe('before an air unit flies', () => {
     const open = drawnHexes.find(at => airAround[at]!.every(one => board.playable[one] === 0))!
     expect(mw.check(state, GERMAN, { verb: 'over', arg: open })).toBeNull()
     expect(preview(state, 'over', open)!.lines[0]!.reason.id).toBe('preview.overSea')
+    // What is no hex is told nothing about.
+    for (const at of [3.5, -1, 99999, Number.NaN]) expect(preview(state, 'over', at)).toBeNull()
   })
 })
 

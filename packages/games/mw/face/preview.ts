@@ -162,9 +162,7 @@ const OF_NUMBERS: Readonly<Record<string, (state: MwState, arg: number) => Previ
 
 /** What would come of an action, where more than its name tells. */
 export function explainPreview(state: MwState, verb: string, arg?: number | string): PreviewAnswer | null {
-  if (typeof arg === 'number') {
-    return OF_NUMBERS[verb]?.(state, arg) ?? null
-  }
+  if (typeof arg === 'number') return Number.isInteger(arg) ? (OF_NUMBERS[verb]?.(state, arg) ?? null) : null
   if (arg === undefined) return null
   const marker = markers.findIndex(({ id }) => id === arg)
   if (OF_MARKERS.includes(verb)) return marker < 0 ? null : ofMarker(state, marker)

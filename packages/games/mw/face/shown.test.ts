@@ -166,3 +166,14 @@ it('a column that was paid for lies in the box of the turn until it comes, and b
     expect(found).toEqual([[3, unit('de-log-hga')]])
   }
 })
+
+it('the zones of a side are shown hex by hex, and none in a fortress with its garrison [7.1c, 17.1a]', () => {
+  const at = { 'de-6a': 'Aachen', 'be-f-ee': '1537' }
+  const zones = (state: MwState, seat: number): string[] =>
+    ids(mw.explain(state, { about: 'zones', seat })!.places)
+  const intact = given({ at })
+  expect(zones(intact, GERMAN)).not.toContain('1537')
+  expect(zones(given({ at, set: { destroyed: [hex('1537')] } }), GERMAN)).toContain('1537')
+  expect(zones(intact, GERMAN)).toHaveLength(5)
+  expect(zones(intact, ALLIED)).toContain(ids([hex('Aachen')])[0])
+})

@@ -95,12 +95,12 @@ export function owesDrop(state: WfState, hq: number): boolean {
   })
 }
 
-/** Rule 14.6b: whether a scattered para is in touch with friends on the ground. */
+/** Rule 14.6b: whether a scattered para is in touch with friends on the ground; in a battle it alone holds nothing (B82). */
 export function isLinked(state: WfState, unit: number): boolean {
   const [at, side] = [state.at[unit]!, sideOf[unit]!]
   const friendly = friendlyTo(state, side)
-  if (friendly[at] === 1) return true
   const { battle } = controlOf(state)
+  if (friendly[at] === 1 && battle[at] === 0) return true
   for (let d = 0; d < 6; d++) {
     const to = landWays[at * 6 + d]!
     if (to >= 0 && friendly[to] === 1 && battle[to] === 0) return true

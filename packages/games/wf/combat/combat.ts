@@ -109,7 +109,7 @@ export const combatSteps: Steps<WfState> = {
       if (anyOptional(state)) offer.add('reveal')
     },
     why: (state, _frame, _seat, { arg }) =>
-      refuse(battleAt(state, Number(arg)) < 0 ? '7.11' : '7.14', placeName(Number(arg))),
+      typeof arg === 'number' ? refuse(battleAt(state, arg) < 0 ? '7.11' : '7.14', placeName(arg)) : null,
     act: {
       fight: (run, _frame, arg) => void (run.state.battles[battleAt(run.state, Number(arg)) + FOUGHT] = 1),
       fightAll: run => {
@@ -151,7 +151,8 @@ export const combatSteps: Steps<WfState> = {
       for (const hex of rest === 1 ? left.slice(0, 1) : left) offer.add('battle', hex)
       if (rest === 0 && left.length > 1) offer.add('battleAll')
     },
-    why: (_state, _frame, _seat, { arg }) => refuse('7.21', placeName(Number(arg))),
+    why: (_state, _frame, _seat, { arg }) =>
+      typeof arg === 'number' ? refuse('7.21', placeName(arg)) : null,
     act: {
       battleAll: run => void (phaseOf(run.state).rest = 1),
       battle(run, _frame, arg) {

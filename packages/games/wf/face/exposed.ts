@@ -1,6 +1,7 @@
 /** What a side leaves open when it ends its movement, as far as it can see: units without a line, empty cities. */
 import { factor } from '@hexfront/engine'
 import {
+  board,
   counters,
   HEXES,
   isFort,
@@ -13,6 +14,7 @@ import {
   UNITS,
 } from '../data.ts'
 import { airSupremacy, isMudNext } from '../calendar.ts'
+import { isStrait } from '../movement/crossings.ts'
 import { holderOf } from '../control/control.ts'
 import { unitsIn } from '../position.ts'
 import { AXIS } from '../state.ts'
@@ -73,6 +75,8 @@ export function nearestEnemy(state: WfState, side: number, hex: number): number 
     for (let slot = at * 6, end = slot + 6; slot < end; slot++) {
       const next = landWays[slot]!
       if (next < 0 || steps.has(next) || own[next]! > 0) continue
+      // Rule 1.39b: over a strait comes who stands at it, and no farther.
+      if (isStrait(board.sideOf[slot]!) && (at !== hex || enemies[next] === 0)) continue
       // Whoever is in a battle has other things to do.
       if (enemies[next]! > 0) return next
       // A march ends in marsh and in mountains: nobody comes through them.

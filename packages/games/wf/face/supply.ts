@@ -25,7 +25,8 @@ import {
 import { controlOf, enemyTo, friendlyTo } from '../control/control.ts'
 import { isImmune } from '../supply/supply.ts'
 import { extendNet, railNet } from '../rail/rail.ts'
-import { stackOf } from '../position.ts'
+import { stackLimit } from '../movement/stacking.ts'
+import { stackOf, unitsIn } from '../position.ts'
 import { ALLIED, AXIS, EXCESS, stepOf, UNSUPPLIED } from '../state.ts'
 import { has } from '../flags.ts'
 import type { Lane } from '../supply/lines.ts'
@@ -69,7 +70,7 @@ export function explainSupply(state: WfState, side: number): SupplyAnswer {
   for (let unit = 0; unit < UNITS; unit++) {
     const at = state.at[unit]!
     if (sideOf[unit] !== side || at < 0 || at >= HEXES) continue
-    if (has(state, unit, EXCESS)) {
+    if (isTooMany(state, unit)) {
       // Rule 6.22b: whatever line there is.
       const why = [line('tooMany', '6.22b', { place: placeName(at) }), hungerOf(state, unit)]
       units.push({ unit, state: CUT_OFF, path: [], why })
@@ -92,6 +93,10 @@ export function explainSupply(state: WfState, side: number): SupplyAnswer {
   }
   return { states, units, sources: [...safe, ...risked] }
 }
+
+/** Rule 6.22b, ruling B93: one that was too many is so for as long as the hex holds too many. */
+const isTooMany = (state: WfState, unit: number): boolean =>
+  has(state, unit, EXCESS) && unitsIn(state, sideOf[unit]!)[state.at[unit]!]! > stackLimit(state.at[unit]!)
 
 /** Rule 10.3a: the source that a line ends at; who stands in it needs none. */
 function whereTo(path: readonly number[], beaches: readonly number[]): Reckoned {
@@ -190,7 +195,7 @@ export function hungryUnits(state: WfState, side: number): { readonly n: number;
   const out = explainSupply(state, side).units.filter(
     one => one.state === CUT_OFF && !isImmune(state, one.unit),
   )
-  const cut = new Set(out.filter(({ unit }) => !has(state, unit, EXCESS)).map(({ unit }) => state.at[unit]!))
+  const cut = new Set(out.filter(({ unit }) => !isTooMany(state, unit)).map(({ unit }) => state.at[unit]!))
   const fed = [...cut].filter(at => feedsStrongest(state, side, at) || keepsCadre(state, side, at))
   return { n: out.length - fed.length, places: [...new Set(out.map(({ unit }) => state.at[unit]!))] }
 }

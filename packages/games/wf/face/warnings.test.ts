@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { does, sends, turn } from '../testing/march.ts'
 import { explain } from './explain.ts'
-import { hex } from '../testing/testing.ts'
+import { hex, unit } from '../testing/testing.ts'
 import { lands, seas } from '../data.ts'
-import { setStep } from '../flags.ts'
-import { ALLIED, AXIS } from '../state.ts'
+import { mark, setStep } from '../flags.ts'
+import { explainSupply } from './supply.ts'
+import { ALLIED, AXIS, EXCESS, UNSUPPLIED } from '../state.ts'
 import { verbs, words } from '../words/words.ts'
 import { grant } from '../control/control.ts'
 import { warPrice } from '../politics/neutrals.ts'
@@ -110,6 +111,32 @@ test('[5.1c] an HQ without troops that an enemy may get to is warned of, and one
   expect(ofKind(guarded, 'warn.loneHq')).toEqual([])
   const far = turn({ side: AXIS, at: { 'GE-OBW-HQ': 'Berlin', 'US-16-INF': 'Reims' }, active })
   expect(ofKind(far, 'warn.loneHq')).toEqual([])
+})
+
+test('[1.39b] over a strait only those come who stand at it', () => {
+  const active = { 'GE-OBW-HQ': 'normal' } as const
+  const warned = (from: string): unknown[] =>
+    ofKind(turn({ side: AXIS, at: { 'GE-OBW-HQ': 'Reggio', 'US-16-INF': from }, active }), 'warn.loneHq')
+  expect(warned('Messina')).toMatchObject([{ places: [hex('Reggio'), hex('Messina')] }])
+  expect(warned('Catania')).toEqual([])
+})
+
+test('[6.22b] (B93) one that was too many starves no longer once others have made room', () => {
+  const crowd = ['US-16-INF', 'US-21-INF', 'US-22-INF', 'US-23-INF', 'US-15-ARMOR']
+  const hungry = (n: number): unknown[] => {
+    const at = Object.fromEntries(crowd.slice(0, n).map(id => [id, 'London']))
+    const state = turn({
+      side: ALLIED,
+      at: { ...at, 'US-1-HQ': 'London NW1' },
+      active: { 'US-1-HQ': 'normal' },
+    })
+    mark(state, unit(crowd[0]!), EXCESS | UNSUPPLIED)
+    const { units, states } = explainSupply(state, ALLIED)
+    const { state: supplied, why } = units.find(one => one.unit === unit(crowd[0]!))!
+    return [ofKind(state, 'warn.starving').length, states[supplied]!.id, why![0]!.reason.id]
+  }
+  expect(hungry(5)).toEqual([1, 'supply.out', 'line.tooMany'])
+  expect(hungry(4)).toEqual([0, 'supply.attenuated', 'line.atSource'])
 })
 
 /** The Axis holds Denmark with two corps, all ships are the enemy's, and he has landed on the one railway. */

@@ -8,6 +8,7 @@ import {
   isAt,
   may,
   movesLeft,
+  refusalOf,
   refused,
   strength,
   told,
@@ -45,6 +46,19 @@ describe('who goes mobile', () => {
     const state = afterOrders({ [OBW]: 'Paris 0' }, { [OBW]: 'normal' })
     expect(asks(state)).toBe('rest')
     expect(asks(afterOrders({ [OBW]: 'Paris' }, { [OBW]: 'blitz' }))).toBe('rest')
+  })
+
+  test('[5.41a] [2.3a] of an enemy block it is said that it is one, and not where it stands', () => {
+    const state = afterOrders({ [OBW]: 'Paris', 'US-16-INF': 'Foggia' }, { [OBW]: 'normal' })
+    const why = refusalOf(state, 'mobilize', 'US-16-INF')
+    expect(why).toMatchObject({ id: 'refuse.notOwn', rule: '5.41a', params: { place: '' } })
+    // And of one of its own that is not active that it is not, instead of that it is.
+    const idle = refusalOf(
+      afterOrders({ [OBW]: 'Paris', 'GE-B-HQ': 'Metz' }, { [OBW]: 'normal' }),
+      'mobilize',
+      'GE-B-HQ',
+    )
+    expect(idle).toMatchObject({ id: 'refuse.noActiveHq', rule: '5.41a' })
   })
 
   test('[5.41a] it may think better of it, and still has all its strength', () => {

@@ -183,6 +183,9 @@ function sailOff(run: Run<WfState>, hq: number, hex: number): void {
 function whyNotMobilize(state: WfState, seat: number, { verb, arg }: Action): Refusal | null {
   if (verb === 'endMobilize') return { id: 'refuse.overfull', params: { unit: '', place: '' }, rule: '6.22a' }
   if (verb !== 'mobilize' || !isUnitArg(arg)) return null
+  // Where an enemy block stands is not told.
+  if (sideOf[arg] !== seat) return { ...refusal('5.41a', arg), id: 'refuse.notOwn' }
+  if (activeIndex(state, arg) < 0) return { ...refusal('5.41a', arg), id: 'refuse.noActiveHq' }
   const rule = mobilizeFault(state, seat, arg)
   if (rule !== null) return refusal(rule, arg, state.at[arg]!)
   // Rule 6.21a: every hex that it could get to is full.

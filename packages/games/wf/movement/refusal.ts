@@ -67,7 +67,11 @@ export const isHexArg = (arg: Argument): arg is number =>
 export const isUnitArg = (arg: Argument): arg is number => isUnit(arg)
 
 /** Where no place is named nothing is too far, and not one place but all are full. */
-const PLACELESS: Readonly<Record<string, string>> = { '6.1a': 'stuck', '6.21a': 'noRefuge' }
+const PLACELESS: Readonly<Record<string, string>> = {
+  '6.1a': 'stuck',
+  '6.21a': 'noRefuge',
+  '16.5c': 'groupMoves',
+}
 
 /** The refusal of a rule, about a unit and a place. */
 export function refusal(rule: string, unit: number, hex = -1): Refusal {

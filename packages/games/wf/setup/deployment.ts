@@ -220,7 +220,7 @@ export const deploymentSteps: Steps<WfState> = {
     about: 'setUp',
     deciders: (_state, frame) => seatBit(frame.side),
     ask: state => ({ id: `ask.deploy.${askFor(state)}` }),
-    wait: (_state, frame) => ({ id: 'wait.deploy', params: { side: `side.${frame.side}` } }),
+    wait: (_state, frame) => ({ id: 'wait.deploy', params: { side: `side.name.${frame.side}` } }),
     rules: ['3.21a', '3.22b', '3.22c', '3.23a', '3.24', '3.25'],
     offer(state, frame, _seat, offer) {
       offer.add('done')
@@ -248,7 +248,7 @@ export const deploymentSteps: Steps<WfState> = {
     about: 'setUp',
     deciders: (_state, frame) => seatBit(frame.side),
     ask: (_state, frame) => ({ id: 'ask.deploying', params: { unit: unitName(frame.unit) } }),
-    wait: (_state, frame) => ({ id: 'wait.deploy', params: { side: `side.${frame.side}` } }),
+    wait: (_state, frame) => ({ id: 'wait.deploy', params: { side: `side.name.${frame.side}` } }),
     rules: ['3.22c', '3.23a', '3.24', '3.25'],
     offer(state, { unit, side }, _seat, offer) {
       offer.add('back')

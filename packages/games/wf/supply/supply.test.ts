@@ -306,6 +306,25 @@ describe('fortresses', () => {
     expect([cv(state, 'BR-5-INF'), cv(state, 'BR-10-INF'), state.at[unit('BR-2-PARA')]]).toEqual([1, 2, DEAD])
   })
 
+  test('[6.22b] [10.5a] the unit too many in a fortress that is cut off goes hungry, be it the strongest (B93)', () => {
+    const crowd = { 'BR-5-INF': 'Gibraltar 3', 'BR-10-INF': 'Gibraltar 2', 'BR-3-INF': 'Gibraltar 2' }
+    const state = malta(
+      { ...crowd, 'BR-2-PARA': 'Gibraltar 1', 'US-16-INF': 'Gibraltar 1' },
+      { flags: { 'BR-5-INF': EXCESS | UNSUPPLIED } },
+    )
+    const answer = explainSupply(state, ALLIED).units
+    const why = (id: string): unknown[] =>
+      answer.find(one => one.unit === unit(id))!.why!.map(one => one.reason.id)
+    expect(why('BR-5-INF')).toEqual(['line.tooMany', 'line.starves'])
+    checkSupply(state, AXIS)
+    expect(offered(wf, state, ALLIED, 'feed')).toEqual([unit('BR-10-INF'), unit('BR-3-INF')])
+    expect(refusedBy(wf, state, ALLIED, 'feed', unit('BR-5-INF'))).toBe('6.22b')
+    expect(refusedBy(wf, state, ALLIED, 'feed', unit('BR-2-PARA'))).toBe('10.5a')
+    act(wf, state, ALLIED, 'feed', unit('BR-10-INF'))
+    expect(['BR-5-INF', 'BR-10-INF', 'BR-3-INF'].map(id => cv(state, id))).toEqual([2, 2, 1])
+    expect(['BR-5-INF', 'BR-10-INF'].map(id => isOut(state, id))).toEqual([true, false])
+  })
+
   test('[15.31b] [10.5a] in a siege ships do not add to what the fortress feeds', () => {
     const state = summer43({
       at: { 'BR-5-INF': 'Malta 3', 'BR-10-INF': 'Malta 2', 'GE-1-PARA': 'Malta' },

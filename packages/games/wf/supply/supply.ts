@@ -26,7 +26,7 @@ import { stackLimit } from '../movement/stacking.ts'
 import { ALLIED, AXIS, EXCESS, stepOf, UNSUPPLIED } from '../state.ts'
 import { refuseFeed } from '../words/supply.ts'
 import { own } from '../events.ts'
-import { flagsOf, mark, unitsWith, unmark } from '../flags.ts'
+import { flagsOf, has, mark, unitsWith, unmark } from '../flags.ts'
 import type { Frame, Run, Steps } from '@hexfront/engine'
 import type { Lane } from './lines.ts'
 import type { WiderNet } from '../rail/rail.ts'
@@ -69,15 +69,16 @@ export const supplySteps: Steps<WfState> = {
     offer: (state, frame, _, offer) => {
       for (const unit of eaters(state, frame)) offer.add('feed', unit)
     },
-    why: (_state, { siege }) => refuseFeed(siege),
+    why: (state, { side, hex, siege }, _seat, { arg }) =>
+      refuseFeed(siege, stackOf(state, side, hex).includes(Number(arg)) && has(state, Number(arg), EXCESS)),
     act: { feed: (run, frame, unit) => feedOne(run, frame, Number(unit)) },
     leave: (run, frame) => feedOne(run, frame, eaters(run.state, frame)[0] ?? -1),
   }),
 }
 
-/** Who may be fed: in a fortress the strongest (10.5a), in a besieged port anybody (B92). */
+/** Who may be fed: in a fortress the strongest (10.5a), in a besieged port anybody (B92), but nobody who is too many (6.22b). */
 function eaters(state: WfState, { side, hex, siege }: Pick<FeedFrame, 'side' | 'hex' | 'siege'>): number[] {
-  const there = stackOf(state, side, hex)
+  const there = stackOf(state, side, hex).filter(unit => !has(state, unit, EXCESS))
   if (siege) return there
   const most = Math.max(...there.map(unit => cvOf(state, unit)))
   return there.filter(unit => cvOf(state, unit) === most)

@@ -15,7 +15,7 @@ import { retreatSteps } from '../movement/retreat.ts'
 import { seaMoveSteps } from '../sea/seamove.ts'
 import { movementPhase, sequenceSteps } from '../sequence.ts'
 import { flagsOf, mark } from '../flags.ts'
-import type { GameEvent, Steps } from '@hexfront/engine'
+import type { GameEvent, Refusal, Steps } from '@hexfront/engine'
 import type { Given } from './testing.ts'
 import type { WfState } from '../state.ts'
 
@@ -105,6 +105,10 @@ export const may = (state: WfState, verb: string, arg?: string | number): boolea
 /** The rule that refuses an action, or null. */
 export const refused = (state: WfState, verb: string, arg?: string | number): string | null =>
   heed(flow.check(state, seatOf(state), actionOf(verb, arg))) ?? null
+
+/** All that is said where an action is refused. */
+export const refusalOf = (state: WfState, verb: string, arg?: string | number): Refusal | null =>
+  flow.check(state, seatOf(state), actionOf(verb, arg))
 
 /** The rule that refuses to send a unit somewhere, or null. */
 export function barred(state: WfState, id: string, place: string, verb = 'march'): string | null {

@@ -29,6 +29,7 @@ export const commandWords: Catalogue = {
   'refuse.deployFull':
     '{place} is full, and by the orders given so far nobody could leave it before movement ends.',
   'refuse.activeHq': '{unit} is active: it moves only by deploying and, after movement, by going mobile.',
+  'refuse.noActiveHq': '{unit} is no active headquarters: only those are sent off after movement.',
   'refuse.doneHq': '{unit} has commanded and stays where it is this turn.',
   'refuse.blitzStays': '{unit} has another round of command ahead and cannot go mobile before.',
   'refuse.supremeBlitz': 'A supreme headquarters cannot blitz.',

@@ -61,7 +61,7 @@ export const setupWords: Catalogue = {
   'ask.deploy.shared':
     'Set up: move units within the north or the south, and share out strength among units of a type.',
   'ask.deploy.free': 'Set up: move units anywhere on your own ground and share out their strength.',
-  'wait.deploy': '{side} are setting up.',
+  'wait.deploy': 'The {side} are setting up.',
   'ask.deploying': 'Choose a hex for {unit}.',
   'ask.grade.ready': 'Name a beachhead that is ready.',
   'ask.grade.lost': 'Name the beachhead that is lost.',

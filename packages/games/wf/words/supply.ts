@@ -7,6 +7,7 @@ export const supplyWords: Catalogue = {
   'wait.feed': 'The {decider} are sharing out what is left in {place}.',
   'refuse.feedFortress': 'A fortress feeds the strongest unit in it.',
   'refuse.feedPort': 'A besieged port feeds one of the units in it.',
+  'refuse.feedTooMany': 'This is the unit too many: nothing feeds it as long as the hex is overfull.',
   'verb.feed': 'Feed',
   'roll.supply': 'Supply by sea',
   'event.laneCut': 'No ships come through to {at}: {dice}.',
@@ -39,5 +40,7 @@ export const supplyVerbs: Readonly<Record<string, Verb>> = {
   feed: { on: 'unit', name: { id: 'verb.feed' } },
 }
 
-export const refuseFeed = (siege: number): Refusal =>
-  siege ? { id: 'refuse.feedPort', rule: '15.31b' } : { id: 'refuse.feedFortress', rule: '10.5a' }
+export function refuseFeed(siege: number, isTooMany: boolean): Refusal {
+  if (isTooMany) return { id: 'refuse.feedTooMany', rule: '6.22b' }
+  return siege ? { id: 'refuse.feedPort', rule: '15.31b' } : { id: 'refuse.feedFortress', rule: '10.5a' }
+}

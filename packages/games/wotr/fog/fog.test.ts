@@ -263,6 +263,9 @@ describe('what is in hand', () => {
         expect(JSON.stringify(frames)).not.toContain(step)
         expect(JSON.stringify(frames)).not.toMatch(/"units"|"parts"/)
       }
+      // Whoever is refused because he has to wait hears no more of it than whoever looks.
+      const end = { verb: 'end' }
+      expect(wotr.check(state, GERMAN, end)).toEqual(wotr.check(wotr.view(state, GERMAN), GERMAN, end))
     }
   })
 })

@@ -119,7 +119,7 @@ const between: More<WotrState, MovementFrame> = {
   why(state, _frame, _seat, { verb, arg }) {
     if (typeof arg !== 'number') return null
     if (verb === 'toBox') return { id: 'no.toBox', rule: '12.2d', params: { unit: unitName(arg) } }
-    if (board.ids[arg] === undefined) return null
+    if (verb !== 'aerial' || board.ids[arg] === undefined) return null
     return { ...aerialRefusal(state, arg), params: { place: placeName(arg) } }
   },
   act: {

@@ -1,0 +1,373 @@
+/** Control, railways, supply lines and marches reckoned by a plain search, by the letter of the rules, in positions that chance has made. */
+import { below, seedDice } from '@hexfront/engine'
+import { describe, expect, it } from 'vitest'
+import { airSupremacy } from '../calendar.ts'
+import { closeBattles, openBattle, originalAttacker } from '../combat/battles.ts'
+import { controlOf, DISPUTED, grant, IN_BATTLE, OWNER } from '../control/control.ts'
+import { settleControl } from '../control/settle.ts'
+import { BERLIN, board, counters, HEXES, lands, LONDON, place, seas, side, sideOf, UNITS } from '../data.ts'
+import { commandRange } from '../hq/range.ts'
+import { closedTo } from '../movement/areas.ts'
+import { crossingsLeft } from '../movement/crossings.ts'
+import { eachMarch, speedOf } from '../movement/reach.ts'
+import { isBattle, isEngaged, put } from '../position.ts'
+import { railNet } from '../rail/rail.ts'
+import { approaches, rulerOf, safeSeas } from '../sea/sea.ts'
+import { beachheadLanes, hasLine, safeLines } from '../supply/lines.ts'
+import { safeLineTo } from '../supply/safeline.ts'
+import { ALLIED, AXIS, DISPERSED, NEUTRAL, stepOf, UNSUPPLIED } from '../state.ts'
+import { has, mark, unitsWith, unmark } from '../flags.ts'
+import { wf } from '../index.ts'
+import type { WfState } from '../state.ts'
+
+const sheet = counters.sheet.units
+const feature = (hex: number, ...names: readonly string[]): boolean =>
+  names.some(name => board.features.get(name)?.[hex] === 1)
+const ground = (hex: number): string => board.terrainNames[board.terrain[hex]!]!
+
+interface Step {
+  readonly to: number
+  readonly kinds: number
+  readonly boardSide: number
+}
+
+/** Neighbours of a hex with the kinds of the side between. */
+const around = (hex: number): Step[] =>
+  [0, 1, 2, 3, 4, 5]
+    .map(d => {
+      const boardSide = board.sideOf[hex * 6 + d]!
+      return { to: board.neighbours[hex * 6 + d]!, kinds: board.sideKinds[boardSide]!, boardSide }
+    })
+    .filter(({ to }) => to >= 0 && to < HEXES)
+/** Rules 1.35d, 1.37 and 1.39: sides that nobody goes over by land. */
+const isShut = (kinds: number): boolean =>
+  (kinds & side.alpine) !== 0 || ((kinds & side.sea) !== 0 && (kinds & side.strait) === 0)
+const isCrossing = (kinds: number): boolean => (kinds & side.strait) !== 0
+
+/** Who is in each hex. */
+function occupants(state: WfState): Map<number, number[]> {
+  const found = new Map<number, number[]>()
+  for (let unit = 0; unit < UNITS; unit++) {
+    const at = state.at[unit]!
+    if (at < 0 || at >= HEXES) continue
+    found.set(at, [...(found.get(at) ?? []), unit])
+  }
+  return found
+}
+
+/** Rules 8.1 to 8.34, rulings B80 and B183: whose each hex becomes when a phase begins. */
+function settledFrom(state: WfState, before: Uint8Array): string[] {
+  const all = occupants(state)
+  const holders = (hex: number): number[] => [
+    ...new Set((all.get(hex) ?? []).filter(unit => !has(state, unit, DISPERSED)).map(unit => sideOf[unit]!)),
+  ]
+  const reached = new Map<number, Set<number>>()
+  for (const [hex, units] of all) {
+    if (holders(hex).length !== 1) continue
+    const feeders = units.filter(unit => !has(state, unit, DISPERSED) && !has(state, unit, UNSUPPLIED))
+    if (feeders.length === 0) continue
+    for (const { to, kinds } of around(hex))
+      if (!isShut(kinds) && (kinds & (side.river | side.strait)) === 0)
+        reached.set(to, (reached.get(to) ?? new Set()).add(sideOf[feeders[0]!]!))
+  }
+  return lands.map(hex => {
+    const was = before[hex]! & OWNER
+    const of = (owner: number, more = ''): string => `${board.ids[hex]} ${owner}${more}`
+    if (was === NEUTRAL) return of(NEUTRAL)
+    const sides = new Set((all.get(hex) ?? []).map(unit => sideOf[unit]!))
+    if (sides.size === 2) return of(1 - originalAttacker(state, hex), ' battle')
+    const [holder] = holders(hex)
+    if (holder !== undefined) return of(holder)
+    const zones = [...(reached.get(hex) ?? [])]
+    return zones.length === 2 ? of(was, ' disputed') : of(zones[0] ?? was)
+  })
+}
+
+/** What is settled of every hex, in the same words. */
+const told = (codes: Uint8Array): string[] =>
+  lands.map(hex => {
+    const code = codes[hex]!
+    const more =
+      code <= OWNER ? '' : (code & DISPUTED) !== 0 ? ' disputed' : (code & IN_BATTLE) !== 0 ? ' battle' : ''
+    return `${board.ids[hex]} ${code & OWNER}${more}`
+  })
+
+interface Net {
+  readonly supplied: Set<number>
+  readonly besieged: Set<number>
+  readonly sources: Set<number>
+}
+
+/** Rules 9.12, 9.3, 9.so, 15.3, 15.31 and HX.4: the ground that railways and safe lanes supply. */
+function net(state: WfState, of: number): Net {
+  const { codes } = controlOf(state)
+  const isHusky = state.period === 'husky'
+  const isOn = (hex: number): boolean => !isHusky || board.zones.get('husky')!.mask[hex] === 1
+  const isOwn = (hex: number): boolean =>
+    (codes[hex]! & DISPUTED) === 0 && (codes[hex]! & OWNER) === of && isOn(hex)
+  const isFought = (hex: number): boolean => (codes[hex]! & IN_BATTLE) !== 0
+  const huskyOrigins = of === ALLIED ? ['Tunis', 'Bizerte', 'Sfax', 'Malta'] : ['Reggio']
+  const origins = (isHusky ? huskyOrigins.map(place) : [of === AXIS ? BERLIN : LONDON]).filter(isOwn)
+  const isOrigin = new Set(origins)
+  const passes = (hex: number): boolean => !isFought(hex) || (!isHusky && isOrigin.has(hex))
+  const railed = (supplied: Set<number>): Set<number> => {
+    const found = new Set(supplied)
+    for (const hex of found)
+      if (passes(hex))
+        for (const { to, kinds } of around(hex))
+          if ((kinds & (side.rail | side.ferry)) !== 0 && isOwn(to)) found.add(to)
+    return found
+  }
+  let supplied = railed(isOrigin)
+  if (!isHusky && of === AXIS && ![...supplied].some(hex => hex !== BERLIN && feature(hex, 'victoryCity')))
+    supplied.clear()
+  const isPort = (hex: number): boolean => feature(hex, 'majorPort', 'minorPort')
+  const isCalm = (sea: number): boolean => rulerOf(state, sea) === of || seas[sea]!.interdiction === 0
+  while (!isHusky || of === ALLIED) {
+    let afloat = 0
+    for (const hex of supplied)
+      if (isPort(hex) && passes(hex))
+        for (let sea = 0; sea < seas.length; sea++)
+          if (((approaches(state, of, hex) >> sea) & 1) !== 0 && isCalm(sea))
+            afloat |= safeSeas(state, of, 1 << sea)
+    const next = railed(
+      new Set([
+        ...supplied,
+        ...lands.filter(hex => isPort(hex) && isOwn(hex) && (approaches(state, of, hex) & afloat) !== 0),
+      ]),
+    )
+    if (next.size === supplied.size) break
+    supplied = next
+  }
+  const besieged = new Set(
+    [...supplied].filter(
+      hex =>
+        isPort(hex) &&
+        isFought(hex) &&
+        !isOrigin.has(hex) &&
+        !around(hex).some(
+          ({ to, kinds }) => (kinds & (side.rail | side.ferry)) !== 0 && supplied.has(to) && passes(to),
+        ),
+    ),
+  )
+  const sources = new Set(
+    [...supplied].filter(hex => !besieged.has(hex) || (of === ALLIED && !feature(hex, 'fortress'))),
+  )
+  return { supplied, besieged, sources }
+}
+
+/** Rule 10.3: whether a line of at most two hexes leads from a hex to a source. */
+function line(state: WfState, of: number, sources: ReadonlySet<number>, from: number): boolean {
+  const { codes } = controlOf(state)
+  const owner = (hex: number): number => codes[hex]! & OWNER
+  if (owner(from) === NEUTRAL) return false
+  let edge = [from]
+  for (let length = 0; length <= 2; length++) {
+    if (edge.some(hex => sources.has(hex))) return true
+    edge = edge.flatMap(hex =>
+      around(hex)
+        .filter(({ to, kinds }) => {
+          const isDisputed = (codes[to]! & DISPUTED) !== 0
+          return (
+            !isShut(kinds) &&
+            board.playable[to] === 1 &&
+            owner(to) !== NEUTRAL &&
+            (isDisputed || owner(to) === of)
+          )
+        })
+        .map(({ to }) => to),
+    )
+  }
+  return false
+}
+
+/** Rules 2.2, 12.22 and 13.22a. */
+function speed(state: WfState, unit: number): number {
+  const { type } = sheet[unit]!
+  if (type === 'fort') return 0
+  const face: Readonly<Record<string, unknown>> = sheet[unit]!.faces[stepOf(state, unit)]!
+  const now = Number(face[state.mud === 1 ? 'mud' : 'dry'])
+  return sideOf[unit] === AXIS && airSupremacy(state) ? Math.max(1, now - 1) : now
+}
+
+/** Rules 1.34, 1.35, 1.39, 5.1d, 6.1, 6.31, 6.32 and 6.33: everywhere that a unit can march to. */
+function marches(state: WfState, unit: number, points: number): Set<number> {
+  const { codes } = controlOf(state)
+  const of = sideOf[unit]!
+  const start = state.at[unit]!
+  const foes = new Set(
+    [...occupants(state)].filter(([, all]) => all.some(one => sideOf[one] !== of)).map(([hex]) => hex),
+  )
+  const isInBattle = foes.has(start)
+  const isClosed = (hex: number): boolean =>
+    board.playable[hex] !== 1 || (codes[hex]! & OWNER) === NEUTRAL || closedTo(state, unit)[hex] === 1
+  const stops = (hex: number): boolean =>
+    sheet[unit]!.type !== 'cavalry' && (ground(hex) === 'marsh' || ground(hex) === 'mountain')
+  const fights = !isInBattle && !['hq', 'shq', 'thq'].includes(sheet[unit]!.type)
+  const found = new Set<number>()
+  /** Hexes with the points that are left there. */
+  const visit = (hex: number, left: number): void => {
+    if (left === 0) return
+    for (const { to, kinds, boardSide } of around(hex)) {
+      if (isShut(kinds) || isClosed(to)) continue
+      if (isCrossing(kinds) && hex !== start) continue
+      if (foes.has(to)) {
+        if (fights && crossingsLeft(state, boardSide) > 0) found.add(to)
+        continue
+      }
+      if (isInBattle && hex === start) {
+        const isOwn = codes[to] === of
+        if (!isOwn || crossingsLeft(state, boardSide) <= 0) continue
+      }
+      found.add(to)
+      if (!stops(to) && !isCrossing(kinds)) visit(to, left - 1)
+    }
+  }
+  visit(start, points)
+  found.delete(start)
+  return found
+}
+
+/** Rules 5.3a, 5.8 and ruling B34: the hexes in the command range of an HQ, through hexes of its side and disputed ones, into its battles for the enemy's. */
+function commanded(state: WfState, hq: number): Set<number> {
+  const { codes } = controlOf(state)
+  const range = Number(sheet[hq]!.faces[stepOf(state, hq)]!['cv']) - state.mud
+  if (range < 0) return new Set()
+  const found = new Set([state.at[hq]!])
+  let edge = [...found]
+  for (let n = 0; n < range; n++) {
+    const next: number[] = []
+    for (const hex of edge)
+      for (const { to, kinds } of around(hex)) {
+        if (isShut(kinds) || board.playable[to] !== 1 || (codes[to]! & OWNER) === NEUTRAL) continue
+        const isTheirs = (codes[to]! & DISPUTED) === 0 && (codes[to]! & OWNER) !== sideOf[hq]
+        if (isTheirs && (codes[to]! & IN_BATTLE) === 0) continue
+        found.add(to)
+        if (!isTheirs) next.push(to)
+      }
+    edge = next
+  }
+  return found
+}
+
+/** Scenarios in which chance goes on moving blocks, handing out land, cutting lines and opening battles; with whose each hex was before it was settled. */
+function* positions(rounds: number): Generator<readonly [WfState, Uint8Array]> {
+  for (const [n, scenario] of ['S43', 'W43', 'S44', 'W44', 'husky'].entries()) {
+    let state = wf.setup(scenario, { deployment: 'historical' }, n + 1)
+    const rng = seedDice(n + 300)
+    const oneOf = <T>(list: readonly T[]): T => list[below(rng, list.length)]!
+    const isPlaced = (unit: number): boolean => state.at[unit]! >= 0 && state.at[unit]! < HEXES
+    for (let round = 0; round < rounds; round++) {
+      // What a copy knows goes on with it.
+      if (below(rng, 3) === 0) state = wf.copy(state)
+      const placed = [...sideOf.keys()].filter(isPlaced)
+      for (let moves = below(rng, 25); moves > 0; moves--) {
+        const unit = below(rng, 2) === 0 ? oneOf(placed) : oneOf([...sideOf.keys()])
+        const foes = placed.filter(one => sideOf[one] !== sideOf[unit])
+        const near = around(below(rng, 4) > 0 ? state.at[oneOf(foes)]! : oneOf(lands)).map(({ to }) => to)
+        const to = near.filter(hex => board.playable[hex] === 1 && closedTo(state, unit)[hex] === 0)
+        if (to.length > 0) put(state, unit, oneOf(to))
+      }
+      for (const flag of [UNSUPPLIED, DISPERSED]) {
+        mark(state, oneOf(placed), flag)
+        for (const unit of unitsWith(state, flag)) if (below(rng, 6) === 0) unmark(state, unit, flag)
+      }
+      if (below(rng, 4) === 0) {
+        const center = oneOf(lands)
+        grant(state, [center, ...around(center).map(({ to }) => to)], below(rng, 2))
+      }
+      state.mud = below(rng, 4) === 0 ? 1 : 0
+      state.crossed = Array.from({ length: 40 }, () => [
+        below(rng, board.sideCount),
+        1 + below(rng, 2),
+      ]).flat()
+      state.beachhead = state.beachhead.map(() => (below(rng, 3) === 0 ? oneOf(lands) : -1))
+      for (const hex of lands)
+        if (isBattle(state, hex) && originalAttacker(state, hex) < 0) openBattle(state, hex, below(rng, 2))
+      closeBattles(state)
+      const before = controlOf(state).codes.slice()
+      settleControl(state)
+      yield [state, before]
+    }
+  }
+}
+
+const names = (hexes: Iterable<number>): string[] => [...hexes].map(hex => board.ids[hex]!).sort()
+const maskNames = (mask: Uint8Array): string[] => names(lands.filter(hex => mask[hex] === 1))
+
+describe('by a plain search', () => {
+  it('control is settled as the game does [8.1a, 8.2, 8.31, 8.33, 8.34]', () => {
+    let open = 0
+    for (const [state, before] of positions(60)) {
+      expect(told(controlOf(state).codes)).toEqual(settledFrom(state, before))
+      open += controlOf(state).open.length
+    }
+    expect(open).toBeGreaterThan(500)
+  }, 120_000)
+
+  it('railways, lanes and supply lines are what the game says [9.12a, 9.31, 9.so, 15.3a, 15.31a, 10.3a, 10.3b]', () => {
+    let sieges = 0
+    for (const [state] of positions(20))
+      for (const of of [ALLIED, AXIS]) {
+        const ours = railNet(state, of)
+        const { supplied, besieged, sources } = net(state, of)
+        const name = `${state.scenario} ${of}`
+        expect([name, maskNames(ours.supplied)]).toEqual([name, names(supplied)])
+        expect([name, maskNames(ours.besieged)]).toEqual([name, names(besieged)])
+        expect([name, maskNames(ours.sources)]).toEqual([name, names(sources)])
+        sieges += besieged.size
+        const fed = lands.filter(hex => line(state, of, sources, hex))
+        expect([name, names(lands.filter(hex => hasLine(state, of, ours.sources, hex)))]).toEqual([
+          name,
+          names(fed),
+        ])
+        const beaches = of === ALLIED ? beachheadLanes(state).filter(({ dice }) => dice === 0) : []
+        const all = new Set([...sources, ...beaches.map(({ at }) => at)])
+        const safe = safeLines(state, of)
+        expect([name, names(lands.filter(hex => safeLineTo(state, of, hex) !== safe[hex]))]).toEqual([
+          name,
+          [],
+        ])
+        expect([name, names(lands.filter(hex => safe[hex]! > 0))]).toEqual([
+          name,
+          names(lands.filter(hex => line(state, of, all, hex))),
+        ])
+      }
+    expect(sieges).toBeGreaterThan(0)
+  }, 120_000)
+
+  it('HQs command where the game says [5.3a, 5.8, 8.4, 12.21]', () => {
+    let wide = 0
+    for (const [state] of positions(40))
+      for (let hq = 0; hq < UNITS; hq++) {
+        const { id, type } = sheet[hq]!
+        if (type !== 'hq' || state.at[hq]! < 0 || state.at[hq]! >= HEXES) continue
+        if (state.active.includes(hq)) continue
+        const name = `${id} in ${board.ids[state.at[hq]!]} in ${state.scenario}`
+        const found = commanded(state, hq)
+        expect([name, maskNames(commandRange(state, hq))]).toEqual([name, names(found)])
+        if (found.size > 10) wide++
+      }
+    expect(wide).toBeGreaterThan(100)
+  }, 120_000)
+
+  it('every unit marches where the game says [1.34a, 1.35a, 1.39b, 6.1a, 6.31a, 6.32a, 6.33a, 12.22]', () => {
+    let compared = 0
+    let leaving = 0
+    for (const [state] of positions(10))
+      for (let unit = 0; unit < UNITS; unit++) {
+        const at = state.at[unit]!
+        if (at < 0 || at >= HEXES || sheet[unit]!.id === 'YU-TITO-MTN') continue
+        const name = `${sheet[unit]!.id} in ${board.ids[at]} in ${state.scenario}`
+        expect([name, speedOf(state, unit)]).toEqual([name, speed(state, unit)])
+        const ours = new Set<number>()
+        eachMarch(state, unit, speedOf(state, unit), hex => ours.add(hex))
+        ours.delete(at)
+        if (isEngaged(state, unit)) leaving++
+        expect([name, names(ours)]).toEqual([name, names(marches(state, unit, speed(state, unit)))])
+        compared++
+      }
+    expect(compared).toBeGreaterThan(500)
+    expect(leaving).toBeGreaterThan(50)
+  }, 120_000)
+})
