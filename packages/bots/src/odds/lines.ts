@@ -64,6 +64,15 @@ export function famineIn(picture: Picture, guard: Guard): Famine {
   return hungry(picture, work, guard, 'marks')
 }
 
+/** Own lines in a picture: what they cannot run through, and own hexes that none of them comes to. Good until asked again. */
+export function linesIn(
+  picture: Picture,
+  guard: Guard,
+): { readonly shut: Uint8Array; readonly hungry: Uint8Array } {
+  famineIn(picture, guard)
+  return workspaceOf(picture.game)
+}
+
 /**
  * Asks something of a picture as the enemy will find it: where hunger takes its own before he moves, they bar nobody's
  * way. All is as before then.
