@@ -43,14 +43,26 @@ export function guardOf(picture: Picture, ground: Float64Array, toVital: Int16Ar
   }
 }
 
+/** What is left to guard against with the enemies in some hexes gone, as last reckoned from each guard. */
+const thinned = new WeakMap<Guard, Map<string, Guard>>()
+/** Before so many are kept they are forgotten. */
+const MOST_KEPT = 64
+
 /** The same guard after enemies in some hexes are gone: they neither move nor count. */
 export function without(guard: Guard, hexes: readonly number[]): Guard {
-  const movers = guard.movers.map(mover =>
-    hexes.includes(mover.at) ? { ...mover, points: -1, strength: 0 } : mover,
-  )
-  const changed = { ...guard, movers, threat: new Float64Array(guard.threat.length) }
-  addUp(changed, movers)
-  return changed
+  let known = thinned.get(guard)
+  if (known === undefined) thinned.set(guard, (known = new Map()))
+  const key = [...hexes].sort((a, b) => a - b).join()
+  let left = known.get(key)
+  if (left === undefined) {
+    if (known.size >= MOST_KEPT) known.clear()
+    const movers = guard.movers.map(mover =>
+      hexes.includes(mover.at) ? { ...mover, points: -1, strength: 0 } : mover,
+    )
+    known.set(key, (left = { ...guard, movers, threat: new Float64Array(guard.threat.length) }))
+    addUp(left, movers)
+  }
+  return left
 }
 
 /** The same guard once a hex is to be held. */

@@ -64,6 +64,15 @@ export function famineIn(picture: Picture, guard: Guard): Famine {
   return hungry(picture, work, guard, 'marks')
 }
 
+/** Own lines in a picture: what they cannot run through, and own hexes that none of them comes to. Good until asked again. */
+export function linesIn(
+  picture: Picture,
+  guard: Guard,
+): { readonly shut: Uint8Array; readonly hungry: Uint8Array } {
+  famineIn(picture, guard)
+  return workspaceOf(picture.game)
+}
+
 /**
  * Asks something of a picture as the enemy will find it: where hunger takes its own before he moves, they bar nobody's
  * way. All is as before then.
@@ -151,10 +160,14 @@ const DEAR = 1000
 
 function hungry(picture: Picture, work: Workspace, guard: Guard, purpose: 'marks' | 'counts'): Famine {
   const { game, view, me, at, steps, counts } = picture
+  const { reached } = work.trace
   const byHex = new Map<number, number>()
-  for (let unit = 0; unit < game.units; unit++)
-    if (game.sideOf[unit] === me && at[unit]! >= 0 && isHungry(picture, work, unit, at[unit]!))
-      byHex.set(at[unit]!, (byHex.get(at[unit]!) ?? 0) + worthOf(picture, unit) * game.hunger(view, unit))
+  for (let unit = 0; unit < game.units; unit++) {
+    const hex = at[unit]!
+    if (hex < 0 || reached[hex] === 1 || game.sideOf[unit] !== me) continue
+    if (isHungry(picture, work, unit, hex))
+      byHex.set(hex, (byHex.get(hex) ?? 0) + worthOf(picture, unit) * game.hunger(view, unit))
+  }
   if (purpose === 'marks') work.hungry.fill(0)
   if (byHex.size === 0) return { worth: 0, vital: 0 }
   const dear = ([hex, worth]: readonly [number, number]): number =>
@@ -182,8 +195,8 @@ export function pocketsOf(picture: Picture, foeSources: readonly number[]): Pock
   const found: Pocket[] = []
   for (let unit = 0; unit < game.units; unit++) {
     const hex = at[unit]!
-    if (game.sideOf[unit] !== foe || hex < 0 || !isHungry(picture, work, unit, hex)) continue
-    if (game.survives(view, unit, hex)) continue
+    if (hex < 0 || work.trace.reached[hex] === 1 || game.sideOf[unit] !== foe) continue
+    if (!isHungry(picture, work, unit, hex)) continue
     found.push({
       hex,
       worth: worthOf(picture, unit) * (1 + unseen[hex]!) * game.starves(view, unit),

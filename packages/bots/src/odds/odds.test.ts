@@ -212,6 +212,18 @@ describe('what the enemy can do', () => {
     expect(without(guard, [hex('0603')]).threat[hex('0203')]).toBe(0)
   })
 
+  test('is reckoned once for the same who are gone, in whatever order, and anew for others', () => {
+    const { guard, hex } = given([
+      { id: 'a', at: '0103', side: BLUE },
+      { id: 'x', at: '0603', side: RED, strength: 7 },
+      { id: 'y', at: '0604', side: RED, strength: 5 },
+    ])
+    const [x, y] = [hex('0603'), hex('0604')]
+    expect(without(guard, [y, x])).toBe(without(guard, [x, y]))
+    expect(without(guard, [y]).threat[hex('0203')]).toBe(7)
+    expect(without(guard, [x]).threat[hex('0604')]).toBe(5)
+  })
+
   test('is a run round whoever stands alone, but not through his zone', () => {
     const { picture, guard, hex } = given([
       { id: 'a', at: '0403', side: BLUE },

@@ -19,6 +19,8 @@ export interface Runs {
   readonly barred: Uint8Array
   /** How many of his the enemy has to post in zones to have a line to each hex; NO_LINE where he cannot have one. */
   readonly links: Uint8Array
+  /** Hexes that lines have come to and are to be followed on from, at so many posts and at one more. */
+  readonly steps: readonly [Int16Array, Int16Array]
 }
 
 const NO_LINE = 255
@@ -39,6 +41,7 @@ export function runsOf(game: Theatre): Runs {
       dashed: makeFlood(board),
       barred: new Uint8Array(board.count),
       links: new Uint8Array(board.count),
+      steps: [new Int16Array(board.count * 2), new Int16Array(board.count * 2)],
     }
     workspaces.set(game, runs)
   }
@@ -49,7 +52,7 @@ export function runsOf(game: Theatre): Runs {
 export function runThrough(picture: Picture, guard: Guard): Runs {
   const { game, view, me, foe, counts, zones } = picture
   const runs = runsOf(game)
-  floodFrom(runs.ordinary, comersOf(guard), guard.costs, overOf(game, counts[me]!, zones[me]!))
+  floodFrom(runs.ordinary, comersOf(guard).ordinary, guard.costs, overOf(game, counts[me]!, zones[me]!))
   if (game.zonesStop && !game.temper.siege) runs.links.fill(0)
   else linkUp(picture, guard, runs)
   if (game.mayHurry(view, foe)) {
@@ -76,27 +79,35 @@ const overOf = ({ zonesStop }: Theatre, blocked: Uint8Array, zone: Uint8Array): 
 /** Follows lines of the enemy from his sources over ground that he holds or could walk over. */
 function linkUp({ game, view, me, foe, counts, zones }: Picture, { foeSources }: Guard, runs: Runs): void {
   const { links, shut, ordinary } = runs
+  let [now, later] = runs.steps
   links.fill(NO_LINE)
   shut.set(counts[me]!)
   for (const hex of game.shutToLines(view, foe))
     if (counts[foe]![hex] === 0 && ordinary.left[hex]! < 0) shut[hex] = 1
-  let now = foeSources.filter(hex => shut[hex] === 0)
-  for (const hex of now) links[hex] = 0
-  for (let posts = 0; now.length > 0; posts++) {
-    const later: number[] = []
-    for (let i = 0; i < now.length; i++) {
+  let count = 0
+  for (const hex of foeSources) {
+    if (shut[hex]! > 0) continue
+    links[hex] = 0
+    now[count++] = hex
+  }
+  // Lines that take more posts than anybody believes in need not be told from none.
+  for (let posts = 0; count > 0 && posts < LINKED.length; posts++) {
+    let next = 0
+    for (let i = 0; i < count; i++) {
       const hex = now[i]!
       if (links[hex] !== posts) continue
       const isWatched = zones[me]![hex]! > 0 && counts[foe]![hex] === 0
+      const needed = isWatched ? posts + 1 : posts
       for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
         const to = game.lineWays[slot]!
-        if (to < 0 || shut[to]! > 0 || links[to]! <= posts + (isWatched ? 1 : 0)) continue
-        links[to] = posts + (isWatched ? 1 : 0)
-        if (isWatched) later.push(to)
-        else now.push(to)
+        if (to < 0 || shut[to]! > 0 || links[to]! <= needed) continue
+        links[to] = needed
+        if (isWatched) later[next++] = to
+        else now[count++] = to
       }
     }
-    now = later
+    ;[now, later] = [later, now]
+    count = next
   }
 }
 
@@ -123,32 +134,41 @@ export function shutToHurried(picture: Picture, side: number): Uint8Array {
   return shut
 }
 
-function closeToHurried(picture: Picture, side: number, shut: Uint8Array): void {
-  for (let hex = 0; hex < picture.game.hexes; hex++) shut[hex] = isShutToHurried(picture, side, hex) ? 1 : 0
+function closeToHurried({ game, view, counts, zones }: Picture, side: number, shut: Uint8Array): void {
+  const enemies = counts[1 - side]!
+  const zone = zones[1 - side]!
+  for (let hex = 0; hex < game.hexes; hex++)
+    shut[hex] = enemies[hex]! > 0 || zone[hex]! > 0 || game.isShutToHurried(view, side, hex) ? 1 : 0
 }
 
 const isShutToHurried = ({ game, view, counts, zones }: Picture, side: number, hex: number): boolean =>
   counts[1 - side]![hex]! > 0 || zones[1 - side]![hex]! > 0 || game.isShutToHurried(view, side, hex)
 
-const gathered = new WeakMap<Guard, readonly Starter[]>()
+/** Everybody who could come, and the same at twice their pace. */
+interface Gathered {
+  readonly ordinary: readonly Starter[]
+  readonly hurried: readonly Starter[]
+}
+
+const gathered = new WeakMap<Guard, Gathered>()
 
 /** Everybody who could come: those on the map, and those who come on. */
-function comersOf(guard: Guard): readonly Starter[] {
+function comersOf(guard: Guard): Gathered {
   let comers = gathered.get(guard)
-  if (comers === undefined) gathered.set(guard, (comers = [...guard.movers, ...guard.doors]))
+  if (comers === undefined) {
+    const ordinary = [...guard.movers, ...guard.doors]
+    const hurried = ordinary.map(({ at, points }) => ({ at, points: points * 2 }))
+    gathered.set(guard, (comers = { ordinary, hurried }))
+  }
   return comers
 }
 
 /** Those who get farther at twice their pace than has been found: nobody hurries out of a zone. */
 function doubled(guard: Guard, zone: Uint8Array, found?: Flood): readonly Starter[] {
-  const comers = comersOf(guard)
-  const hurried: Starter[] = []
-  for (let i = 0; i < comers.length; i++) {
-    const { at, points } = comers[i]!
-    if (zone[at] === 0 && (found === undefined || found.left[at]! < points * 2))
-      hurried.push({ at, points: points * 2 })
-  }
-  return hurried
+  const { hurried } = comersOf(guard)
+  return hurried.filter(
+    ({ at, points }) => zone[at] === 0 && (found === undefined || found.left[at]! < points),
+  )
 }
 
 /** Whether the enemy could leave the map by a hex after his run. */

@@ -13,7 +13,9 @@ import { bombed } from './bombers.ts'
 import { minusFlights } from './flight.ts'
 import { ready } from './ready.ts'
 import { picture as pictureOf } from './picture.ts'
-import { prizeOf, stakeOf } from './ground.ts'
+import { guardOf } from '../odds/guard.ts'
+import { addReliefs } from '../odds/rejoin.ts'
+import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
 import { standingAt } from './mobility.ts'
 import type { Mobility } from './mobility.ts'
 import type { Picture } from './picture.ts'
@@ -30,11 +32,17 @@ function standing(view: WotrState, units: Iterable<number>): Map<number, Mobilit
   return found
 }
 
+/** Once the fight has begun nobody marches. */
+const NOBODY: ReadonlyMap<number, Mobility> = new Map()
+
 /** What each hex is worth to take in this combat phase, what could follow included. */
 export function prizesOf(picture: Picture): Float64Array {
   const prize = prizeOf(picture.view, picture.me)
   addMomentum(picture, prize)
   if (picture.view.order === FIGHT_MOVE) addBreakthroughs(picture, prize)
+  const { view, me } = picture
+  const guard = guardOf(picture, stakeOf(view, me), toVitalOf(view, me))
+  addReliefs({ picture, guard, mobility: NOBODY }, prize)
   minusFlights(picture, prize)
   return prize
 }

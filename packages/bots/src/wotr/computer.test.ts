@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { loadGame } from '@hexfront/games'
 import { cloneState, createMatch, hashState } from '@hexfront/engine'
 import { board, isCorps } from '@hexfront/games/wotr/insight'
-import { wotrComputer } from './computer.ts'
+import { afresh, wotrComputer } from './computer.ts'
 import { seatBot } from '../seat.ts'
 import { PATIENCE, playUntil } from '../testing/playing.ts'
 import { playBots } from '../play.ts'
@@ -22,6 +22,12 @@ function opening(seed: number, actions: number): Match {
 describe('the computer', () => {
   test('plays the same from the same seed', () => {
     expect(hashState(opening(3, 90).state)).toBe(hashState(opening(3, 90).state))
+  })
+
+  test('weighs a third as much when a lower level plans anew for the few who have not moved', () => {
+    const effort = { steps: 300, milliseconds: 1000, now: () => 0 }
+    expect(afresh({ plain: true }, effort)).toEqual({ ...effort, steps: 100 })
+    expect(afresh({ plain: false }, effort)).toEqual(effort)
   })
 
   test('leaves what it is shown as it was', () => {

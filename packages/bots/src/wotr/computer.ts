@@ -86,7 +86,7 @@ function chooseMover(question: Question, mind: Mind, effort: Effort): Action {
     const win = question.plain ? null : winningNow(view, question.me)
     if (win || standsOpen(view, question.me)) {
       mind.again++
-      mind.orders = win ? [win] : planMarch(question, effort)
+      mind.orders = win ? [win] : planMarch(question, afresh(question, effort))
     }
   }
   return nextPick(actions, mind) ?? find(actions, 'end')!
@@ -94,6 +94,12 @@ function chooseMover(question: Question, mind: Mind, effort: Effort): Action {
 
 /** A phase is planned anew no more often than this. */
 const MOST_AGAIN = 2
+
+/** Share of the effort of the lower levels that goes into planning anew for the few who have not moved yet. */
+const PLAIN_AFRESH = 1 / 3
+
+export const afresh = ({ plain }: Pick<Question, 'plain'>, effort: Effort): Effort =>
+  plain ? { ...effort, steps: Math.ceil(effort.steps * PLAIN_AFRESH) } : effort
 
 /** The next unit with an order that can still be given. */
 function nextPick(actions: readonly Action[], mind: Mind): Action | undefined {

@@ -2,14 +2,12 @@
 
 import { ALLIED, isBuiltUp, isRough, isTown } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
-import { addMomentum } from './opportunity.ts'
 import { holdVital, pinGarrisons, prepareStrikes } from '../odds/draft.ts'
 import { picture as pictureOf } from './picture.ts'
 import { giveUp, secure, takeOpen } from '../odds/garrison.ts'
 import { citiesToTake, riskOf } from './garrison.ts'
 import { front } from './theatre.ts'
 import { holdLine } from '../odds/line.ts'
-import { prizeOf } from './ground.ts'
 import { standingAt } from './mobility.ts'
 import { march } from './mission.ts'
 import type { Guard } from '../odds/guard.ts'
@@ -45,9 +43,14 @@ export interface Brief {
   readonly guard: Guard
   /** What draws each unit where. */
   readonly missions: ReadonlyMap<number, Mission>
+  /** What taking each hex is worth. */
+  readonly ground: Float64Array
 }
 
-export function draft({ view, me, mobility, guard: start, missions }: Brief, variant: Variant): Draft {
+export function draft(
+  { view, me, mobility, guard: start, missions, ground }: Brief,
+  variant: Variant,
+): Draft {
   const picture = pictureOf(view, me)
   const guard = { ...start, vital: start.vital.slice() }
   const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
@@ -56,8 +59,6 @@ export function draft({ view, me, mobility, guard: start, missions }: Brief, var
   const taken = takeOpen({ picture, mobility: free, guard, dear: () => 0 }, citiesToTake(view, me))
   if (variant.line === 'first') manLine(sheet)
   holdVital(sheet)
-  const ground = prizeOf(view, me)
-  addMomentum(picture, ground)
   const strikes = prepareStrikes(sheet, {
     most: variant.strikes,
     least: LEAST_WORTH,

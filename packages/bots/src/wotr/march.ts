@@ -9,6 +9,7 @@ import { armsOf } from '../odds/assault.ts'
 import { barWays, openWays } from '../odds/bar.ts'
 import { guardOf } from '../odds/guard.ts'
 import { mobilitiesOf, winningMove } from './plan.ts'
+import { addReliefs, rejoin } from '../odds/rejoin.ts'
 import { relieve } from '../odds/relief.ts'
 import { sequenceOf } from '../odds/orders.ts'
 import { picture as pictureOf } from './picture.ts'
@@ -40,16 +41,18 @@ export function planMarch(question: Question, effort: Effort): Order[] {
   const until = effort.now() + effort.milliseconds
   const budget = (share: number): ReturnType<typeof makeBudget> =>
     makeBudget(Math.ceil(effort.steps * share), until - effort.now(), effort.now)
-  const arms = armsOf(start, prizes(start))
   const fights: Outlook['fights'] = view.order === FIGHT_MOVE ? 'next turn' : 'now'
   const movable = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
+  const ground = prizes(start)
+  if (view.order !== FIGHT_MOVE) addReliefs({ picture: start, guard, mobility: movable }, ground)
+  const arms = armsOf(start, ground)
   // The Allies have a plan; the Germans wait for them.
   const missions =
     me === ALLIED ? missionsOf(start, [...movable.keys()], campaignOf(question)) : new Map<number, Mission>()
   let best: (Sketch & Draft) | null = null
   let most = -Infinity
   for (const variant of variantsFor(view, me)) {
-    const tried = draft({ view, me, mobility, guard, missions }, variant)
+    const tried = draft({ view, me, mobility, guard, missions, ground }, variant)
     const sketch = { ...tried, outlook: { guard: tried.guard, arms, fights }, mobility: movable }
     const worth = settle(sketch, wishesFor(tried.picture, missions), rng, budget(COMPARING))
     if (worth <= most) continue
@@ -58,6 +61,7 @@ export function planMarch(question: Question, effort: Effort): Order[] {
   }
   const wishes = wishesFor((best as Draft).picture, missions)
   settle(best!, wishes, rng, budget(1))
+  rejoin(best!, wishes)
   barWays(best!, wishes)
   relieve(best!, wishes)
   shield(best!, wishes)

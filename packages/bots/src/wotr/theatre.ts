@@ -22,6 +22,7 @@ import {
   HEXES,
   inNorth,
   is1944,
+  isAccess,
   isAirborne,
   isBuiltUp,
   isClosed,
@@ -73,6 +74,8 @@ export const stepsOf = (view: WotrState, unit: number): number => counters.steps
 const everyHex = Array.from({ length: HEXES }, (_, hex) => hex)
 const wallHexes = everyHex.filter(hex => isWall[hex] === 1)
 const needsNoLine = hasTag('autoSupply')
+/** Rule 5.8.4: fed in the first turn as long as it stands before Antwerp. */
+const isFifteenth = hasTag('15A')
 
 /** The map's rows run from north to south, its columns from east (0) to west. */
 const COLUMNS = board.grid.width
@@ -376,6 +379,7 @@ export const theatre: Theatre<WotrState> = {
     needsNoLine[unit] === 1 ||
     isCorps[unit] === 1 ||
     (sideOf[unit] === GERMAN && at === METZ) ||
+    (view.turn === 1 && isFifteenth[unit] === 1 && isAccess[at] === 1) ||
     view.turn === 0,
   survives: (_view, unit, hex) => sideOf[unit] === ALLIED && isCoast[hex] === 1,
   starves: () => 0.8,

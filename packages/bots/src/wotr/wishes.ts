@@ -14,6 +14,7 @@ import { nearestTo } from './mission.ts'
 import { captures, openPrizes, takenIn } from './capture.ts'
 import { doorsOf, openings } from './doors.ts'
 import { wantsCaptures } from './plan.ts'
+import { rejoins } from '../odds/rejoin.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Change, Sketch, Wishes } from '../odds/settle.ts'
 import type { Mission } from '../odds/mission.ts'
@@ -27,6 +28,7 @@ export function wishesFor(picture: Picture, missions: ReadonlyMap<number, Missio
     whole: () => takenIn(picture, prizes) + roomIn(picture),
     likely: (guard, hex) => likely(picture, guard, hex) + 0.1 * (prizes.get(hex) ?? 0),
     *more(sketch) {
+      yield* rejoins(sketch)
       yield* captures(sketch, prizes)
       yield* openings(sketch)
       yield* screens(sketch)
