@@ -58,13 +58,13 @@ import {
   UNSEEN,
   unseenIn,
   valueOf,
-  WAITING,
 } from '@hexfront/games/wotr/insight'
 import type { StepCosts } from '@hexfront/engine'
 import type { WotrState } from '@hexfront/games/wotr/insight'
+import { comers } from './comers.ts'
 import { clearedFromAbove, columnOf, prospectOf } from './fight.ts'
 import { arrearsOf, BROAD_FRONT, frontWorth, isFrontLost, stepWorth, WIN } from './worth.ts'
-import type { Above, Comers, Front, Temper, Theatre } from '../odds/theatre.ts'
+import type { Above, Front, Temper, Theatre } from '../odds/theatre.ts'
 
 export const attackOf = (view: WotrState, unit: number): number => valueOf(attack, view, unit)
 export const defenseOf = (view: WotrState, unit: number): number => valueOf(defense, view, unit)
@@ -207,43 +207,6 @@ export function costsAround(
   const at = view.at.slice()
   for (const { corps: one, hex } of landings) at[one] = hex
   return costsOf({ ...view, at }, [sideOf.indexOf(ALLIED, 6)])
-}
-
-/** German reinforcements by the turn on their counters; the reserve comes with the winter offensive only. */
-const arrivals = counters.sheet.units.flatMap(({ setup, faces }, unit) => {
-  const found = /^(\d+)(WR)?$/.exec(setup ?? '')
-  if (counters.side[unit] !== GERMAN || !found) return []
-  const pace = faces[0]!['movement'] ?? 0
-  return [{ unit, turn: Number(found[1]), pace, reserve: found[2] !== undefined }]
-})
-
-/** Points of the slow and of the fast among the arrivals. */
-const SLOW = 6
-const FAST = 11
-/** Share of the winter offensive that is reckoned with before it is known to come (5.4). */
-const OFFENSIVE = 0.4
-
-/** Attack factors of the Germans who come on in their next turn at a slow pace, or at a fast one. */
-function strengthDue(view: WotrState, points: number): number {
-  const next = view.watch === RHINE ? view.turn + 1 : view.turn
-  let strength = 0
-  for (const { unit, turn, pace, reserve } of arrivals) {
-    if (view.at[unit] !== WAITING || (points === FAST) !== pace > SLOW) continue
-    if (reserve ? view.watch === RHINE && turn <= next : turn <= next) strength += attackOf(view, unit)
-    else if (reserve && view.turn === 6 && view.watch === 0) strength += OFFENSIVE * attackOf(view, unit)
-  }
-  return strength
-}
-
-/** Rule 9.1: Germans who are due come on in the West Wall or in the east. */
-function comers(view: WotrState, side: number): Comers[] {
-  if (side === ALLIED) return []
-  const hexes = everyHex.filter(
-    hex => controllerOf(view, hex) === GERMAN && (onEastEdge[hex] === 1 || isIntact(view, hex)),
-  )
-  return [SLOW, FAST]
-    .map(points => ({ hexes, points, strength: strengthDue(view, points) }))
-    .filter(({ strength }) => strength > 0)
 }
 
 /** The intact part of the West Wall, for each list of what has been breached. */
