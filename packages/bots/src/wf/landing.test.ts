@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { createMatch, play } from '@hexfront/engine'
-import { loadGame } from '@hexfront/games'
 import {
   ALLIED,
   beachheadUnits,
@@ -18,10 +16,9 @@ import { landingScore } from './landing.ts'
 import { LEAST } from './orders.ts'
 import { makePicture } from './picture.ts'
 import { withHolders } from './suppose.ts'
-import type { Game } from '@hexfront/engine'
+import { begun } from './testing/begun.ts'
 import type { WfState } from './facts.ts'
 
-const game = (await loadGame('wf')) as Game
 const HQ = unitOf('US-1-HQ')
 const MECH = unitOf('BR-12-MECH')
 const ARMOR = unitOf('US-12-ARMOR')
@@ -29,13 +26,7 @@ const [DOVER, LONDON, HAMBURG] = [place('Dover'), place('London'), place('Hambur
 
 /** June 1944 before the first landing, the HQ at Dover about to send off those who stand with it. */
 function overlord(mode: number, ...troops: readonly number[]): WfState {
-  const match = createMatch(game, 'S44', { deployment: 'historical' }, 3)
-  if ('problem' in match) throw new Error(match.problem.id)
-  for (let [deploys] = game.decisions(match.state); deploys?.kind === 'deploy';) {
-    play(match, deploys.seat, { verb: 'done' })
-    ;[deploys] = game.decisions(match.state)
-  }
-  const state = match.state as unknown as WfState
+  const state = begun('S44', { deployment: 'historical' })
   for (const unit of stackOf(state, ALLIED, DOVER)) if (isHq[unit] === 0) state.at[unit] = LONDON
   for (const unit of troops) state.at[unit] = DOVER
   return { ...state, active: [HQ, mode, 0, -1], frames: [{ step: 'movement' }] }

@@ -1,7 +1,6 @@
 /** The Allies between Sicily and Rome: points that would be forfeit are used, and the way past the straits is the sea. */
 import { expect, test } from 'vitest'
-import { createMatch, play, regionMask } from '@hexfront/engine'
-import { loadGame } from '@hexfront/games'
+import { regionMask } from '@hexfront/engine'
 import {
   ALLIED,
   AXIS,
@@ -25,21 +24,10 @@ import { bestOrder, lavish } from './orders.ts'
 import { landingScore } from './landing.ts'
 import { makePicture } from './picture.ts'
 import { withHolders } from './suppose.ts'
-import type { Game } from '@hexfront/engine'
+import { begun } from './testing/begun.ts'
 import type { WfState } from './facts.ts'
 
-const game = (await loadGame('wf')) as Game
-
-/** The first command phase of a scenario. */
-function begun(scenario: string): WfState {
-  const match = createMatch(game, scenario, { deployment: 'historical' }, 3)
-  if ('problem' in match) throw new Error(match.problem.id)
-  for (let [deploys] = game.decisions(match.state); deploys?.kind === 'deploy';) {
-    play(match, deploys.seat, { verb: 'done' })
-    ;[deploys] = game.decisions(match.state)
-  }
-  return match.state as unknown as WfState
-}
+const HISTORICAL = { deployment: 'historical' }
 
 const hqsOf = (side: number): number[] =>
   Array.from({ length: UNITS }, (_, unit) => unit).filter(
@@ -54,7 +42,7 @@ function priceOf(view: WfState, hq: number): number {
 }
 
 test('a step that production gives back costs a whole HQ of the Allies little, as long as there is production to come [11.41]', () => {
-  const view = begun('W43')
+  const view = begun('W43', HISTORICAL)
   const whole = hqsOf(ALLIED).find(hq => view.at[hq]! >= 0 && cvOf(view, hq) === fullCv(hq))!
   const early = priceOf(view, whole)
   expect(early).toBeLessThan(1)
@@ -66,10 +54,10 @@ test('a step that production gives back costs a whole HQ of the Allies little, a
 })
 
 test('the Axis, who has no points to spare, and the ships for the Channel are as dear as ever [11.41]', () => {
-  const winter = begun('W43')
+  const winter = begun('W43', HISTORICAL)
   const axis = hqsOf(AXIS).find(hq => cvOf(winter, hq) === fullCv(hq) && fullCv(hq) === 2)!
   expect(priceOf(winter, axis)).toBeGreaterThan(2)
-  const june = begun('S44')
+  const june = begun('S44', HISTORICAL)
   const ships = unitOf('AL-SHAEF-SHQ')
   expect(cvOf(june, ships)).toBe(fullCv(ships))
   expect(priceOf(june, ships)).toBeGreaterThan(4)
@@ -86,7 +74,7 @@ const [HQ, CORPS, GUARD] = ['BR-15-HQ', 'US-16-INF', 'BR-30-ARMOR'].map(unitOf) 
 
 /** July 1943: Sicily is taken, a corps waits in Catania to be led over the sea, and some Germans stand in one hex. */
 function sicily(germans: number): WfState {
-  const before = begun('S43')
+  const before = begun('S43', HISTORICAL)
   const held = withHolders(before, ALLIED, SICILY)
   const axis = [...before.at.keys()].filter(unit => sideOf[unit] === AXIS && before.at[unit]! >= 0)
   const guards = axis

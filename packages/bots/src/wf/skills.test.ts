@@ -1,7 +1,5 @@
 /** Paradrops, evacuations and the way out of Italy: each where it pays, and one place where it must not be done. */
 import { describe, expect, test } from 'vitest'
-import { createMatch, play } from '@hexfront/engine'
-import { loadGame } from '@hexfront/games'
 import {
   ALLIED,
   AXIS,
@@ -24,21 +22,8 @@ import { makePicture } from './picture.ts'
 import { movesOf, ranked } from './moves.ts'
 import { placeScore } from './place.ts'
 import { withHolders } from './suppose.ts'
-import type { Game } from '@hexfront/engine'
+import { begun } from './testing/begun.ts'
 import type { WfState } from './facts.ts'
-
-const game = (await loadGame('wf')) as Game
-
-/** The first command phase of a scenario. */
-function begun(scenario: string, options = {}): WfState {
-  const match = createMatch(game, scenario, options, 3)
-  if ('problem' in match) throw new Error(match.problem.id)
-  for (let [deploys] = game.decisions(match.state); deploys?.kind === 'deploy';) {
-    play(match, deploys.seat, { verb: 'done' })
-    ;[deploys] = game.decisions(match.state)
-  }
-  return match.state as unknown as WfState
-}
 
 const [SHAEF, PARA, CORPS, BR21] = ['AL-SHAEF-SHQ', 'US-17-PARA', 'US-16-INF', 'BR-21-HQ'].map(unitOf) as [
   number,

@@ -5,7 +5,7 @@ import { reachAnswer } from '../movement/movement.ts'
 import { scene } from '../face/scene.ts'
 import { parts } from '../index.ts'
 import { controllerOf } from '../position.ts'
-import { ALLIED, GERMAN, GERMAN_ACTION, PLANNED } from '../state.ts'
+import { ALLIED, GERMAN, GERMAN_ACTION } from '../state.ts'
 import { antwerpRuns } from '../supply/difficulties.ts'
 import { isSupplied } from '../supply/supply.ts'
 import { portsHeld } from '../victory/victory.ts'
@@ -21,6 +21,7 @@ import {
   play,
   rule,
   seatOf,
+  second,
   settle,
   stage,
   where,
@@ -39,12 +40,6 @@ const reacting = (want: Given): EwState => {
   state.frames = [{ step: 'rest' }]
   stage.flow.begin(state, { step: 'action', side: ALLIED, done: 0 })
   return state
-}
-
-/** The second invasion of a hex. */
-const second = (place: string, turn: number, want: Given): EwState => {
-  const set = { turn, phase: 1, bombers: 0, second: PLANNED, secondTurn: turn, secondHex: hex(place) }
-  return stage.begin(given({ ...want, set: { ...set, ...want.set } }), 'invasion')
 }
 
 describe('who is in no hex and on no turn of the track', () => {

@@ -1,7 +1,7 @@
 /** Situations where two rules meet, sixth sheet: ruins in the middle of a phase, ways out that are shut, retreats onto ground that was Allied. */
 import { describe, expect, it } from 'vitest'
 import { controllerOf } from '../position.ts'
-import { ALLIED, GERMAN, PLANNED } from '../state.ts'
+import { ALLIED, GERMAN } from '../state.ts'
 import { excessIn, stackingFault } from '../movement/stacking.ts'
 import { antwerpRuns } from '../supply/difficulties.ts'
 import { suddenDeath } from '../victory/victory.ts'
@@ -14,6 +14,7 @@ import {
   play,
   rule,
   seatOf,
+  second,
   settle,
   stage,
   where,
@@ -30,11 +31,6 @@ const whole = (want: Given): EwState => {
   state.frames = [{ step: 'rest' }, { step: 'comply', side: ALLIED }]
   stage.flow.begin(state, { step: 'action', side: ALLIED, done: 0 })
   return state
-}
-
-const second = (place: string, turn: number, want: Given): EwState => {
-  const set = { turn, phase: 1, bombers: 0, second: PLANNED, secondTurn: turn, secondHex: hex(place) }
-  return stage.begin(given({ ...want, set: { ...set, ...want.set } }), 'invasion')
 }
 
 describe('a city that the Allies bomb in an offensive against it', () => {

@@ -1,11 +1,11 @@
 /** All the steps of the game, played in words from positions drawn by hand. */
 import { explainBattle } from '../face/battle.ts'
 import { board } from '../data.ts'
-import { ALLIED, REDUCED } from '../state.ts'
+import { ALLIED, PLANNED, REDUCED } from '../state.ts'
 import { steps } from '../steps.ts'
 import { verbs } from '../words/words.ts'
 import { stageOf } from './steps.ts'
-import { given, unit } from './testing.ts'
+import { given, hex, unit } from './testing.ts'
 import type { GameEvent, Json } from '@hexfront/engine'
 import type { Given } from './testing.ts'
 import type { EwState } from '../state.ts'
@@ -22,6 +22,12 @@ export const fighting = (want: Given, side = ALLIED, data: Data = {}): EwState =
 /** A side about to move. */
 export const moving = (want: Given, side = ALLIED, data: Data = {}): EwState =>
   stage.begin(given({ ...want, set: { bombers: 0, ...want.set } }), 'movement', { side, ...data })
+
+/** The second invasion of a hex. */
+export const second = (place: string, turn: number, want: Given): EwState => {
+  const set = { turn, phase: 1, bombers: 0, second: PLANNED, secondTurn: turn, secondHex: hex(place) }
+  return stage.begin(given({ ...want, set: { ...set, ...want.set } }), 'invasion')
+}
 
 /** Names a target and those who attack it. */
 export function plan(state: EwState, target: string, ...units: readonly string[]): void {

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { airborneSteps, isGrounded, isLinked, owesDrop, paradrop } from './airborne.ts'
 import { beachheadSteps } from '../sea/beachhead.ts'
 import { beginBlitzPhase, goals, make, position, refusal, summer43 } from '../testing/landing.ts'
-import { controlSteps, settleControl } from '../control/settle.ts'
 import { friendlyTo } from '../control/control.ts'
+import { controlSteps } from '../control/settle.ts'
+import { linkUp } from '../testing/air.ts'
 import { act, given, hex, refusedBy, unit } from '../testing/testing.ts'
 import { isSupported } from '../hq/range.ts'
 import { land } from '../movement/march.ts'
@@ -40,15 +41,6 @@ const german = (want: Given): WfState =>
     at: { 'GE-C-HQ': 'Naples', 'GE-1-PARA': 'Naples', ...want.at },
     hqs: [['GE-C-HQ', PARADROP]],
   })
-const flow = restingFlow<WfState>({ ...airborneSteps, ...beachheadSteps, ...controlSteps })
-/** The link-up check, control settled before and after. */
-function check(state: WfState): WfState {
-  state.frames = [{ step: 'rest', next: 'linkUp' }]
-  flow.forget(state)
-  flow.apply(state, ALLIED, { verb: 'rest' })
-  settleControl(state)
-  return state
-}
 const scattered = { 'US-17-PARA': DISPERSED | DROPPED }
 
 describe('paradrops', () => {
@@ -181,16 +173,16 @@ describe('scattered units', () => {
 
 describe('link-up', () => {
   test('[14.6b] alone behind enemy lines a para is lost, even in a port', () => {
-    const state = check(malta({ at: { 'US-17-PARA': 'Livorno' }, flags: scattered }))
+    const state = linkUp(malta({ at: { 'US-17-PARA': 'Livorno' }, flags: scattered }))
     expect(state.at[unit('US-17-PARA')]).toBe(DEAD)
   })
 
   test('[14.6b] [14.6c] in a friendly hex, or next to one without battle, it recovers', () => {
-    const beside = check(malta({ at: { 'US-17-PARA': 'Palermo', 'US-16-INF': 'Licata' }, flags: scattered }))
+    const beside = linkUp(malta({ at: { 'US-17-PARA': 'Palermo', 'US-16-INF': 'Licata' }, flags: scattered }))
     expect(beside.at[unit('US-17-PARA')]).toBe(hex('Palermo'))
     expect(flagsOf(beside)[unit('US-17-PARA')]! & (DISPERSED | DROPPED)).toBe(0)
     expect(friendlyTo(beside, ALLIED)[hex('Palermo')]).toBe(1)
-    const inside = check(malta({ at: { 'US-17-PARA': 'Tunis' }, flags: scattered }))
+    const inside = linkUp(malta({ at: { 'US-17-PARA': 'Tunis' }, flags: scattered }))
     expect(inside.at[unit('US-17-PARA')]).toBe(hex('Tunis'))
   })
 
@@ -211,7 +203,7 @@ describe('link-up', () => {
     const joined = malta({ at: { ...at, 'US-6-AMPH': 'Rome' }, flags: scattered, attackers })
     expect(isLinked(joined, unit('US-17-PARA'))).toBe(true)
     const flags = { ...scattered, 'BR-2-PARA': DISPERSED | DROPPED }
-    const paras = check(malta({ at: { ...at, 'BR-2-PARA': 'Rome' }, flags, attackers }))
+    const paras = linkUp(malta({ at: { ...at, 'BR-2-PARA': 'Rome' }, flags, attackers }))
     expect([paras.at[unit('US-17-PARA')], paras.at[unit('BR-2-PARA')]]).toEqual([DEAD, DEAD])
   })
 
@@ -227,7 +219,7 @@ describe('link-up', () => {
     const [first, second] = ['US-17-PARA', 'BR-2-PARA'].map(id => isLinked(state, unit(id)))
     expect([first, second]).toEqual([true, isLinked(state, unit('BR-2-PARA'))])
     const far = malta({ at: { 'US-17-PARA': 'Rome', 'BR-2-PARA': 'Rome E1' }, flags })
-    check(far)
+    linkUp(far)
     expect([far.at[unit('US-17-PARA')], far.at[unit('BR-2-PARA')]]).toEqual([DEAD, DEAD])
   })
 

@@ -1,26 +1,13 @@
 /** More situations in which one rule makes way for another. */
-import { restingFlow } from '@hexfront/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { airborneSteps } from '../air/airborne.ts'
-import { controlSteps, settleControl } from '../control/settle.ts'
 import { friendlyTo } from '../control/control.ts'
-import { beachheadSteps } from '../sea/beachhead.ts'
+import { linkUp } from '../testing/air.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { asks, barred, does, endMovement, isAt, refused, sends, turn } from '../testing/march.ts'
 import { heldIn } from '../testing/supply.ts'
 import { make, position, refusal } from '../testing/landing.ts'
 import { invasion } from '../sea/invasion.ts'
 import { ALLIED, AXIS, BY_AIR, DEAD, DISPERSED, DROPPED, INVASION } from '../state.ts'
-import type { WfState } from '../state.ts'
-
-const flow = restingFlow<WfState>({ ...airborneSteps, ...beachheadSteps, ...controlSteps })
-function linkUp(state: WfState): WfState {
-  state.frames = [{ step: 'rest', next: 'linkUp' }]
-  flow.forget(state)
-  flow.apply(state, ALLIED, { verb: 'rest' })
-  settleControl(state)
-  return state
-}
 
 describe('a para', () => {
   test('[14.6b] [1.39b] finds friends over a strait, and one hex off by the ground they hold', () => {
