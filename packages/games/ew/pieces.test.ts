@@ -58,7 +58,7 @@ describe('a counter', () => {
 
 it('the legend has a line for every kind of ground and as many columns as heads', () => {
   const { heads, entries, notes } = look.legend!
-  expect([heads.length, notes?.length]).toEqual([3, 1])
+  expect([heads.length, notes?.length]).toEqual([3, 2])
   for (const { key, effects } of entries)
     if (key !== 'border') expect(effects?.length, key).toBe(heads.length)
   const keys = entries.map(({ key }) => key)
