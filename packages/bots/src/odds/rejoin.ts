@@ -1,6 +1,7 @@
 /** Lines mended: those who have none are joined to the others by posts in the zones between, all of them at once. */
 import { linesIn } from './lines.ts'
 import { addZone, exertingIn, neighboursOf, shift, unitsAt } from './picture.ts'
+import { followPosted, stepsFor } from './posts.ts'
 import { worthIn } from './settle.ts'
 import type { Guard } from './guard.ts'
 import type { Picture } from './picture.ts'
@@ -82,8 +83,6 @@ interface Shortest {
   readonly posts: Uint8Array
 }
 
-const NO_LINE = 255
-
 /**
  * Adds to what it is worth to take each hex what hunger would not take then: those who would have a line through it,
  * with posts where somebody gets to.
@@ -125,31 +124,24 @@ const hungerAt = (picture: Picture, hex: number): number => {
 }
 
 function shortestLines({ picture, guard }: Field, reach: Uint8Array): Shortest {
-  const { game, me, counts } = picture
+  const { game, me, foe, counts, zones } = picture
   const { shut } = linesIn(picture, guard)
-  const posts = new Uint8Array(game.board.count).fill(NO_LINE)
+  const posts = new Uint8Array(game.board.count)
   const from = new Int16Array(game.board.count).fill(-1)
-  let now = guard.sources.filter(hex => shut[hex] === 0)
-  for (const hex of now) posts[hex] = 0
-  for (let count = 0; count <= MOST_POSTS && now.length > 0; count++) {
-    const later: number[] = []
-    for (let i = 0; i < now.length; i++) {
-      const hex = now[i]!
-      if (posts[hex] !== count) continue
-      const isPost = isWatched(picture, hex) && counts[me]![hex] === 0
-      if (isPost && reach[hex] === 0) continue
-      const needed = isPost ? count + 1 : count
-      for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
-        const to = game.lineWays[slot]!
-        if (to < 0 || shut[to]! > 0 || posts[to]! <= needed) continue
-        posts[to] = needed
-        from[to] = hex
-        if (needed > count) later.push(to)
-        else now.push(to)
-      }
-    }
-    now = later
-  }
+  followPosted(
+    guard.sources,
+    {
+      ways: game.lineWays,
+      shut,
+      zone: zones[foe]!,
+      held: counts[me]!,
+      reach,
+      posts,
+      from,
+      steps: stepsFor(game.board.count),
+    },
+    MOST_POSTS,
+  )
   return { from, posts }
 }
 

@@ -3,6 +3,7 @@ import { floodFrom, floodOn, makeFlood } from '../shared/fields.ts'
 import type { StepCosts } from '@hexfront/engine'
 import type { Flood, FloodOver, Mover, Starter } from '../shared/fields.ts'
 import { addZone, exertingIn, neighboursOf } from './picture.ts'
+import { followPosted, stepsFor } from './posts.ts'
 import type { Guard } from './guard.ts'
 import type { Picture } from './picture.ts'
 import type { Theatre } from './theatre.ts'
@@ -17,13 +18,11 @@ export interface Runs {
   dash: Flood | null
   readonly dashed: Flood
   readonly barred: Uint8Array
-  /** How many of his the enemy has to post in zones to have a line to each hex; NO_LINE where he cannot have one. */
+  /** How many of his the enemy has to post in zones to have a line to each hex; more than anybody where he cannot have one. */
   readonly links: Uint8Array
-  /** Hexes that lines have come to and are to be followed on from, at so many posts and at one more. */
-  readonly steps: readonly [Int16Array, Int16Array]
+  /** A workspace for them. */
+  readonly steps: ReturnType<typeof stepsFor>
 }
-
-const NO_LINE = 255
 
 const workspaces = new WeakMap<Theatre, Runs>()
 
@@ -41,7 +40,7 @@ export function runsOf(game: Theatre): Runs {
       dashed: makeFlood(board),
       barred: new Uint8Array(board.count),
       links: new Uint8Array(board.count),
-      steps: [new Int16Array(board.count * 2), new Int16Array(board.count * 2)],
+      steps: stepsFor(board.count),
     }
     workspaces.set(game, runs)
   }
@@ -78,37 +77,16 @@ const overOf = ({ zonesStop }: Theatre, blocked: Uint8Array, zone: Uint8Array): 
 
 /** Follows lines of the enemy from his sources over ground that he holds or could walk over. */
 function linkUp({ game, view, me, foe, counts, zones }: Picture, { foeSources }: Guard, runs: Runs): void {
-  const { links, shut, ordinary } = runs
-  let [now, later] = runs.steps
-  links.fill(NO_LINE)
+  const { links, shut, ordinary, steps } = runs
   shut.set(counts[me]!)
   for (const hex of game.shutToLines(view, foe))
     if (counts[foe]![hex] === 0 && ordinary.left[hex]! < 0) shut[hex] = 1
-  let count = 0
-  for (const hex of foeSources) {
-    if (shut[hex]! > 0) continue
-    links[hex] = 0
-    now[count++] = hex
-  }
   // Lines that take more posts than anybody believes in need not be told from none.
-  for (let posts = 0; count > 0 && posts < LINKED.length; posts++) {
-    let next = 0
-    for (let i = 0; i < count; i++) {
-      const hex = now[i]!
-      if (links[hex] !== posts) continue
-      const isWatched = zones[me]![hex]! > 0 && counts[foe]![hex] === 0
-      const needed = isWatched ? posts + 1 : posts
-      for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
-        const to = game.lineWays[slot]!
-        if (to < 0 || shut[to]! > 0 || links[to]! <= needed) continue
-        links[to] = needed
-        if (isWatched) later[next++] = to
-        else now[count++] = to
-      }
-    }
-    ;[now, later] = [later, now]
-    count = next
-  }
+  followPosted(
+    foeSources,
+    { ways: game.lineWays, shut, zone: zones[me]!, held: counts[foe]!, posts: links, steps },
+    LINKED.length - 1,
+  )
 }
 
 /** Chance that the enemy who gets to a hex has a line there, by the posts that it takes. */

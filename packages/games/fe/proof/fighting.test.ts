@@ -17,6 +17,7 @@ import {
   offers,
   operating,
   play,
+  pursuit,
   rule,
   seatOf,
   shifts,
@@ -222,13 +223,7 @@ describe('a combat', () => {
       dice(state, 1)
       play(state, 'commit')
       for (const card of hand) play(state, `use ${card}`)
-      play(state, 'advance US-1-Army')
-      let hexes = 1
-      while (asked(state) === 'pursue') {
-        hexes++
-        play(state, `pursue ${offers(state, 'pursue')[0]}`)
-      }
-      return String(hexes)
+      return String(pursuit(state, 'US-1-Army'))
     }
     const margin = Number(broken([]))
     expect(Number(broken(['AL-40']))).toBeGreaterThan(margin)

@@ -6,7 +6,19 @@ import { addEffect } from '../effects/effects.ts'
 import { goals, leaveFault } from '../redeployment/where.ts'
 import { ALLIED, AXIS, CARPET, HELD, INTERDICTION } from '../state.ts'
 import { zonesOf } from '../supply/supply.ts'
-import { acting, asked, attack, attacking, begin, dice, offers, play, rule, where } from '../testing/play.ts'
+import {
+  acting,
+  asked,
+  attack,
+  attacking,
+  begin,
+  dice,
+  offers,
+  play,
+  pursuit,
+  rule,
+  where,
+} from '../testing/play.ts'
 import { given, hex, stack, unit } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
 
@@ -29,13 +41,7 @@ describe('an advance by two cards', () => {
     dice(state, 1)
     play(state, 'commit')
     for (const card of [...hand, ...up]) play(state, `use ${card}`)
-    play(state, 'advance US-1-Army')
-    let n = 1
-    while (asked(state) === 'pursue') {
-      n++
-      play(state, `pursue ${offers(state, 'pursue')[0]}`)
-    }
-    return n
+    return pursuit(state, 'US-1-Army')
   }
 
   it('goes no farther than the one allows, however far the other would take it [9.25a] [9.51a] [6.62a]', () => {

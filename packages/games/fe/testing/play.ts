@@ -51,6 +51,14 @@ export function attack(
   return play(state, 'commit')
 }
 
+/** Advances a unit as far as it goes: how many hexes that is. */
+export function pursuit(state: FeState, id: string): number {
+  play(state, `advance ${id}`)
+  let hexes = 1
+  for (; asked(state) === 'pursue'; hexes++) play(state, `pursue ${offers(state, 'pursue')[0]}`)
+  return hexes
+}
+
 /** What the panel says of the attack in hand: its shifts, each by name and amount. */
 export const shifts = (state: FeState): string[] =>
   explainBattle(state)!.shifts.map(({ reason, amount }) => `${reason.id.slice('shift.'.length)} ${amount}`)
