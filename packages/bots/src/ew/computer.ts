@@ -43,7 +43,7 @@ import { nextDrive, onDrive, postedOf } from './raid.ts'
 import { choosePlacement, chooseSecondSs, nextEntry } from './entry.ts'
 import { chooseFirst, chooseForce, chooseSecond, chooseTurn } from './landing.ts'
 import { chooseMandate, offensiveOrders, towardEnemy } from './mandate.ts'
-import { planMarch } from './march.ts'
+import { planMarch, plansOf } from './march.ts'
 import { nextOn } from './mobility.ts'
 import { byVerb, find } from './question.ts'
 import { mayStrikeToWin } from './prize.ts'
@@ -55,9 +55,13 @@ import { picture as pictureOf, watch } from './picture.ts'
 import { riskOf } from '../odds/safety.ts'
 import { neighboursOf } from '../odds/picture.ts'
 import { theatre } from './theatre.ts'
+import { standingOf, watchAnswer } from './answer.ts'
+import { readily, rehearsing } from '../shared/rehearsal.ts'
 import type { Bot, BotInput } from '../bot.ts'
 import type { Order } from '../odds/orders.ts'
 import type { Effort } from '../shared/budget.ts'
+import type { Look, Rehearsal } from '../shared/rehearsal.ts'
+import type { March } from './march.ts'
 import type { Answer, Question } from './question.ts'
 
 /** Orders that a seated computer has still to carry out. */
@@ -81,9 +85,21 @@ function signOf(view: EwState, me: number): string {
   return hashState([view.turn, view.phase, offensiveIn(view) === null ? 0 : 1, enemies])
 }
 
+/** For which turn a seated computer has had its marches answered already. */
+const ANSWERED = 'answered'
+
+/** The best march of those that look promising: the first of a turn is rehearsed by whoever does so at all. */
+function chooseMarch(question: Question, effort: Effort, look: Look<March>): March {
+  const { view, me, rng, memory } = question
+  const { among, best } = memory.get(ANSWERED) === view.turn ? readily : look
+  const plans = plansOf(view, me, rng, effort, { count: among, posted: postedOf(question) })
+  memory.set(ANSWERED, view.turn)
+  return best(plans)
+}
+
 /** Brings units on, picks the next with an order, or ends the part. */
-function chooseMover(question: Question, effort: Effort): Action {
-  const { view, me, actions, rng } = question
+function chooseMover(question: Question, effort: Effort, look: Look<March>): Action {
+  const { view, me, actions } = question
   let mind = mindOf(question)
   const sign = signOf(view, me)
   const isMandate = offensiveIn(view) !== null
@@ -95,10 +111,8 @@ function chooseMover(question: Question, effort: Effort): Action {
   const isNew = mind === undefined || mind.sign !== sign
   if (isNew && enter) return enter
   if (isNew) {
-    const orders = isMandate
-      ? offensiveOrders(view)
-      : planMarch(view, me, rng, effort, postedOf(question)).orders
-    question.memory.set(MIND, (mind = { sign, orders, hand: null }))
+    question.memory.set(MIND, (mind = { sign, orders: [], hand: null }))
+    mind.orders = isMandate ? offensiveOrders(view) : chooseMarch(question, effort, look).orders.slice()
   }
   const { orders } = mind!
   while (orders.length > 0) {
@@ -252,11 +266,23 @@ const answers: Readonly<Record<string, Answer>> = {
 const STEPS = 450
 /** The same of a plain player, by side: with fewer the Allies leave cities open. */
 const PLAIN_STEPS = [150, 12]
+/** And of both sides while a march is rehearsed. */
+const REHEARSED_STEPS = 150
 /** However slow the machine, a part is planned in less, unless more is allowed for each of its actions. */
 const MOST_MILLISECONDS = 2500
 const ACTIONS_AT_ONCE = 25
 
-function answer(input: BotInput, plain: boolean): Action {
+const millisecondsOf = ({ budgetMs }: BotInput): number =>
+  Math.max(MOST_MILLISECONDS, budgetMs * ACTIONS_AT_ONCE)
+
+/** How somebody goes about it. */
+interface Manner {
+  readonly plain: boolean
+  readonly steps: number
+  readonly look: Look<March>
+}
+
+function answer(input: BotInput, { plain, steps, look }: Manner): Action {
   if (input.actions.length === 1) return input.actions[0]!
   const view = input.view as unknown as EwState
   const { actions, rng, memory } = input
@@ -264,22 +290,50 @@ function answer(input: BotInput, plain: boolean): Action {
   const { kind } = input.decision
   const rest = restOf(question)
   if (rest) return rest
-  const effort = {
-    steps: plain ? PLAIN_STEPS[input.seat]! : STEPS,
-    milliseconds: Math.max(MOST_MILLISECONDS, input.budgetMs * ACTIONS_AT_ONCE),
-    now: () => performance.now(),
-  }
-  if (kind === 'movement') return chooseMover(question, effort)
+  const effort = { steps, milliseconds: millisecondsOf(input), now: () => performance.now() }
+  if (kind === 'movement') return chooseMover(question, effort, look)
   if (kind === 'moving') return chooseGoal(question)
   if (kind === 'order') return chooseOrder(question, effort)
   return (answers[kind] ?? first)(question)
 }
 
-export const ewComputer: Bot = { name: 'computer', choose: input => answer(input, false) }
+const able: Manner = { plain: false, steps: STEPS, look: readily }
+const rehearsed: Manner = { ...able, steps: REHEARSED_STEPS }
+
+/** However slow the machine, marches are rehearsed in less. */
+const REHEARSAL_MILLISECONDS = 9000
+
+const rehearsalOf = (input: BotInput, rounds: number): Rehearsal<EwState, March> => ({
+  choose: asked => answer(asked, rehearsed),
+  take: (memory, { orders }) => {
+    const mind = memory.get(MIND) as Mind
+    memory.set(MIND, { ...mind, orders: orders.slice(), hand: null })
+  },
+  watch: watchAnswer,
+  worth: standingOf,
+  patience: {
+    among: 2,
+    rounds,
+    worst: 0.1,
+    milliseconds: Math.max(REHEARSAL_MILLISECONDS, millisecondsOf(input)),
+  },
+})
+
+export const ewComputer: Bot = { name: 'computer', choose: input => answer(input, able) }
+
+/** Who has the marches of the Allies answered on so many positions; the Germans, who answer, gain nothing by it. */
+export const keenFor = (rounds: number): Bot => ({
+  name: 'keen',
+  choose: input =>
+    input.seat === ALLIED
+      ? answer(input, { ...able, look: rehearsing(input, rehearsalOf(input, rounds)) })
+      : answer(input, able),
+})
+export const ewKeen = keenFor(6)
 
 /** Who stands behind the lower levels; no second thought calls off an attack without which the game is lost. */
 export const ewPlain: Bot = {
   name: 'plain',
   firm: isFirm,
-  choose: input => answer(input, true),
+  choose: input => answer(input, { plain: true, steps: PLAIN_STEPS[input.seat]!, look: readily }),
 }

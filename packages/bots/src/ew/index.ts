@@ -1,4 +1,5 @@
-import { ewComputer, ewPlain } from './computer.ts'
+import { ewComputer, ewKeen, ewPlain } from './computer.ts'
 
 export const bots = [ewComputer]
 export const plain = ewPlain
+export const keen = ewKeen

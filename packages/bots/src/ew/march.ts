@@ -1,5 +1,6 @@
 /** The movement part of a phase: several drafts are settled quickly, the best of them thoroughly, and orders given for it. */
 import { makeBudget } from '../shared/budget.ts'
+import { topOf } from '../shared/choose.ts'
 import {
   ALLIED,
   allHexes,
@@ -20,7 +21,7 @@ import { allot } from '../odds/allot.ts'
 import { borneBy } from './battle.ts'
 import { callBack } from './fed.ts'
 import { mobilitiesOf, standingAt } from './mobility.ts'
-import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
+import { hasRoom, picture as pictureOf, shift, waryEyes, watch } from './picture.ts'
 import { goalsOf, portsMissing } from './worth.ts'
 import { haltOnTheWay, holdTheWay, takesPort } from './passage.ts'
 import { seizePorts } from './seize.ts'
@@ -74,33 +75,52 @@ const COMPARING = 0.15
 /** A strike that promises less is not worth a move. */
 const LEAST_WORTH = 1
 
+/** How marches are asked for. */
+interface Wanted {
+  /** How many that differ, besides a wary one of the Allies if there is to be any choice. */
+  readonly count: number
+  /** Units that stay where they are. */
+  readonly posted?: ReadonlySet<number>
+}
+
 /** Orders for all units that should move, in an order in which they can; some are posted where they are. */
-export function planMarch(
+export const planMarch = (
   view: EwState,
   me: number,
   rng: number[],
   effort: Effort,
-  posted: ReadonlySet<number> = new Set(),
-): March {
+  posted?: ReadonlySet<number>,
+): March => plansOf(view, me, rng, effort, { count: 1, ...(posted && { posted }) })[0]!
+
+/** The few best marches that differ, the most promising first; at least one. */
+export function plansOf(
+  view: EwState,
+  me: number,
+  rng: number[],
+  effort: Effort,
+  { count, posted = new Set() }: Wanted,
+): March[] {
   const mobility = me === ALLIED ? withoutBurdens(view, mobilitiesOf(view, me)) : mobilitiesOf(view, me)
   for (const unit of posted) if (mobility.has(unit)) mobility.set(unit, standingAt(unit, view.at[unit]!))
   const win = me === GERMAN ? retakeOf(view, mobility) : null
-  if (win !== null) return { orders: win, attacks: Infinity, ports: 1 }
+  if (win !== null) return [{ orders: win, attacks: Infinity, ports: 1 }]
   const start = pictureOf(view, me)
   const guard = watch(start)
-  const field: Field = { view, me, mobility, start, guard, until: effort.now() + effort.milliseconds }
+  const until = effort.now() + effort.milliseconds
+  const field: Field = { view, me, mobility, start, guard, until, rng, effort }
   const mayRace = me === ALLIED && view.order !== ATTACK_MOVE
   const race = mayRace ? raceOf(start, mobility, guard) : null
   const recovery = mayRace ? recoveryOf(start, mobility, guard) : null
   // Rules 4.1a, 4.3.1: what wins is looked at before what has been retaken.
   if (recovery !== null && recovery.chance > (race?.chance ?? 0))
-    return marchOf(field, recovery.orders, rng, effort)
+    return plansSeen(field, recovery.orders, count)
   if (race !== null || !mayRace || portsMissing(view).now === 0)
-    return marchOf(field, race?.orders ?? (me === GERMAN ? barOf(view, mobility) : []), rng, effort)
-  const march = marchOf(field, [], rng, effort)
+    return plansSeen(field, race?.orders ?? (me === GERMAN ? barOf(view, mobility) : []), count)
+  const plans = plansSeen(field, [], count)
   // Rules 4.1a, 4.3.2a: whoever loses for want of ports tries for the Ruhr instead, if that is likelier.
-  const last = march.ports < 1 ? raceOf(start, mobility, guard, Math.max(march.ports, LAST_HOPE)) : null
-  return last === null ? march : marchOf(field, last.orders, rng, effort)
+  const ports = Math.max(...plans.map(plan => plan.ports))
+  const last = ports < 1 ? raceOf(start, mobility, guard, Math.max(ports, LAST_HOPE)) : null
+  return last === null ? plans : plansSeen(field, last.orders, count)
 }
 
 /** A chance that is taken by those who have lost otherwise. */
@@ -114,15 +134,27 @@ interface Field {
   readonly start: Picture
   readonly guard: Guard
   readonly until: number
+  readonly rng: number[]
+  readonly effort: Effort
 }
 
-/** The march of all, with some who have to go where they are sent. */
-function marchOf(
-  { view, me, mobility: all, start, guard, until }: Field,
-  racers: readonly Order[],
-  rng: number[],
-  effort: Effort,
-): March {
+/** The best marches as things are likely to go; where the Allies have a choice at all, one more that looks out for worse. */
+function plansSeen(field: Field, racers: readonly Order[], count: number): March[] {
+  const { view, me } = field
+  const bold = marchesOf(field, racers, count)
+  if (count === 1 || me !== ALLIED) return bold
+  const start = pictureOf(view, me, waryEyes)
+  const [wary] = marchesOf({ ...field, start, guard: watch(start) }, racers, 1)
+  const isKnown = bold.some(({ orders }) => isDeepSame(orders, wary!.orders))
+  return isKnown ? bold : [...bold, wary!]
+}
+
+const isDeepSame = (some: readonly Order[], others: readonly Order[]): boolean =>
+  JSON.stringify(some) === JSON.stringify(others)
+
+/** Marches of all, with some who have to go where they are sent; the best draft first. */
+function marchesOf(field: Field, racers: readonly Order[], count: number): March[] {
+  const { view, me, mobility: all, start, guard, until, rng, effort } = field
   const mobility = new Map(all)
   const budget = (share: number): ReturnType<typeof makeBudget> =>
     makeBudget(Math.ceil(effort.steps * share), until - effort.now(), effort.now)
@@ -132,36 +164,47 @@ function marchOf(
   const arms = armsOf(start, ground, hold)
   const fights: Outlook['fights'] = view.order === ATTACK_MOVE ? 'next turn' : 'now'
   const movable = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
-  let best: Sketched | null = null
-  let most = -Infinity
-  for (const variant of fights === 'now' ? VARIANTS : LATER) {
-    const drafted = draft(view, me, { mobility, guard, racers }, { ...variant, ground, hold })
-    const wishes = wishesFor(drafted, [...movable.keys()])
-    const sketch = { picture: drafted, outlook: { guard, arms, fights }, mobility: movable, wishes }
-    const worth = settle(sketch, wishes, rng, budget(COMPARING))
-    if (worth <= most) continue
-    most = worth
-    best = sketch
+  const drafts = (fights === 'now' ? VARIANTS : LATER).map(variant => {
+    const brief = { mobility, guard, racers, eyes: start.game }
+    const picture = draft(view, me, brief, { ...variant, ground, hold })
+    const wishes = wishesFor(picture, [...movable.keys()])
+    const sketch: Sketched = { picture, outlook: { guard, arms, fights }, mobility: movable, wishes }
+    return { sketch, worth: settle(sketch, wishes, rng, budget(COMPARING)) }
+  })
+  const marches = new Map<string, March>()
+  for (const { sketch } of topOf(drafts, count, ({ worth }) => worth)) {
+    settle(sketch, sketch.wishes, rng, budget(1))
+    if (me === ALLIED) makeSafe(sketch)
+    const key = sketch.picture.at.join()
+    if (!marches.has(key)) marches.set(key, ordered(sketch, racers))
   }
-  settle(best!, best!.wishes, rng, budget(1))
-  if (me === ALLIED) {
-    seizePorts(best!.picture, movable, guard)
-    holdTheWay(best!.picture, movable, guard)
-    const doomed = fights === 'now' ? assaultOf(best!.picture, arms).doomed : []
-    callBack(best!.picture, movable, doomed, unit => takesPort(best!.picture, unit))
-    haltOnTheWay(best!.picture, movable, guard)
-    const blows = fights === 'now' ? arms : null
-    keepOpenCities({ picture: best!.picture, mobility: movable, guard, arms: blows })
-  }
-  const attacks = assaultOf(best!.picture, arms).worth
-  const others = ordersOf(best!.picture, movable)
+  return [...marches.values()]
+}
+
+/** What the Allies look after when everybody has his place: ports, ways, those who would starve, open cities. */
+function makeSafe({ picture, mobility, outlook: { guard, arms, fights } }: Sketched): void {
+  seizePorts(picture, mobility, guard)
+  holdTheWay(picture, mobility, guard)
+  const doomed = fights === 'now' ? assaultOf(picture, arms).doomed : []
+  callBack(picture, mobility, doomed, unit => takesPort(picture, unit))
+  haltOnTheWay(picture, mobility, guard)
+  keepOpenCities({ picture, mobility, guard, arms: fights === 'now' ? arms : null })
+}
+
+/** What has been sketched as orders, in an order in which they can be carried out. */
+function ordered({ picture, mobility, outlook: { guard, arms } }: Sketched, racers: readonly Order[]): March {
+  const { view, me } = picture
+  const others = ordersOf(picture, mobility)
   // Rule 13.6a: the Germans may break in after any move: what must not fall is manned before anybody runs.
   const garrisons = others.filter(({ to }) => guard.vital[to] === 1)
   const rest = others.filter(({ to }) => guard.vital[to] === 0)
-  const ports = me === ALLIED ? portsChance(best!.picture, arms) : 1
-  const sequence = sequenceOf(best!.picture, [...garrisons, ...racers, ...rest])
+  const sequence = sequenceOf(picture, [...garrisons, ...racers, ...rest])
   const ranked = me === ALLIED ? strongestFirst(view, sequence) : sequence
-  return { orders: lastOut(view, me, guard, ranked), attacks, ports }
+  return {
+    orders: lastOut(view, me, guard, ranked),
+    attacks: assaultOf(picture, arms).worth,
+    ports: me === ALLIED ? portsChance(picture, arms) : 1,
+  }
 }
 
 /** Rule 13.6a: of those who go to the same place the strongest goes first: an offensive may strike before the others are there. */
@@ -239,16 +282,17 @@ interface Brief {
   readonly mobility: ReadonlyMap<number, Mobility>
   readonly guard: Guard
   readonly racers: readonly Order[]
+  readonly eyes: Picture['game']
 }
 
 /** Who holds what must not fall, and who strikes. */
 function draft(
   view: EwState,
   me: number,
-  { mobility, guard, racers }: Brief,
+  { mobility, guard, racers, eyes }: Brief,
   { strikes, idle, ground, hold }: Variant & { readonly ground: Float64Array; readonly hold: Hold },
 ): Picture {
-  const picture = pictureOf(view, me)
+  const picture = pictureOf(view, me, eyes)
   for (const { unit, to } of racers) shift(picture, unit, to)
   const free = new Map([...mobility].filter(([, { hexes }]) => hexes.length > 1))
   const sheet = { picture, guard, free, ready: new Map(mobility) }

@@ -11,7 +11,13 @@ export { hasRoom, shift } from '../odds/picture.ts'
 
 export type Picture = OddsPicture<EwState>
 
-export const picture = (view: EwState, me: number): Picture => pictureOf(theatre, view, me)
+/** The eyes of somebody who expects more of the enemy than is likely. */
+export const waryEyes: typeof theatre = {
+  ...theatre,
+  temper: { ...theatre.temper, focus: 0.75, vitalFocus: 0.95, bearable: 0.02 },
+}
+
+export const picture = (view: EwState, me: number, eyes = theatre): Picture => pictureOf(eyes, view, me)
 
 /** Units of a side on the map. */
 export const unitsOf = (view: EwState, side: number): number[] => seenOf(theatre, view, side)

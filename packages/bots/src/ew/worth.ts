@@ -106,11 +106,13 @@ function prizeWorth(view: EwState, hex: number): number {
 }
 
 /** What the Allies still have to take, by the turn; the Germans read it as what they have to hold. */
-export function goalsOf(view: EwState): Goal[] {
+export const goalsOf = (view: EwState): Goal[] => goalsWith(view, portWorth(view))
+
+/** The same with a port worth so much. */
+export function goalsWith(view: EwState, port: number): Goal[] {
   const worths = new Float64Array(HEXES)
   const add = (hex: number, worth: number): void => void (worths[hex]! += worth)
   const turn = Math.min(LAST_TURN, Math.max(1, view.turn))
-  const port = portWorth(view)
   const ceded = cededCities(view)
   const isCounted = ceded === 0 || leftWithFortress(view) > ceded
   for (const hex of allHexes) {

@@ -13,12 +13,12 @@ import {
 } from '@hexfront/games/mw/insight'
 import { describe, expect, it } from 'vitest'
 import { randomBot } from '../random.ts'
+import { choiceOf } from '../testing/choice.ts'
 import { playUntil } from '../testing/playing.ts'
 import { standingOf, watchAnswer } from './answer.ts'
 import { mwComputer, mwKeen } from './computer.ts'
 import { VP } from './worth.ts'
-import type { BaseState, Game } from '@hexfront/engine'
-import type { Bot } from '../bot.ts'
+import type { Game } from '@hexfront/engine'
 import type { MwState } from '@hexfront/games/mw/insight'
 
 const game = (await loadGame('mw')) as Game
@@ -65,27 +65,11 @@ describe('what a march comes to', () => {
 })
 
 describe('who has his plans answered', () => {
-  const decision = game.decisions(state)[0]!
-  const { seat } = decision
-  const actions = game.actions(state, seat)
-  const chosen = (bot: Bot, shown: BaseState) => {
-    const own = { game, rng: seedDice(4), memory: new Map<string, unknown>() }
-    const action = bot.choose({
-      ...own,
-      view: game.view(shown, seat),
-      seat,
-      decision,
-      actions,
-      budgetMs: 3000,
-    })
-    return { action, rng: own.rng }
-  }
-
   it('chooses the same from the same seed, whatever lies hidden [5.0b, 6.0i]', () => {
-    const other = game.sample(game.view(state, seat), seat, seedDice(9))
-    const keen = chosen(mwKeen, state)
-    expect(chosen(mwKeen, other)).toEqual(keen)
+    const other = game.sample(game.view(state, ALLIED), ALLIED, seedDice(9))
+    const keen = choiceOf(game, mwKeen, state)
+    expect(choiceOf(game, mwKeen, state, other)).toEqual(keen)
     // It has rolled for positions that it made up: somebody who looks no further has not.
-    expect(keen.rng).not.toEqual(chosen(mwComputer, state).rng)
+    expect(keen.rng).not.toEqual(choiceOf(game, mwComputer, state).rng)
   })
 })

@@ -1,0 +1,113 @@
+import { cloneState, createMatch, DEAD, seedDice } from '@hexfront/engine'
+import { loadGame } from '@hexfront/games'
+import {
+  ALLIED,
+  allHexes,
+  controllerOf,
+  GERMAN,
+  isCity,
+  isSupplied,
+  ownUnits,
+  place,
+  REDUCED,
+  RUHR,
+  stepsOf,
+  takeHex,
+  westOfLine,
+} from '@hexfront/games/ew/insight'
+import { describe, expect, it } from 'vitest'
+import { choiceOf } from '../testing/choice.ts'
+import { playUntil } from '../testing/playing.ts'
+import { standingOf, watchAnswer } from './answer.ts'
+import { ewComputer, ewKeen, keenFor } from './computer.ts'
+import { find } from './question.ts'
+import { goalsWith, pullOf } from './worth.ts'
+import type { EwState } from '@hexfront/games/ew/insight'
+import type { Game, Match } from '@hexfront/engine'
+
+const game = (await loadGame('ew')) as Game
+const begun = createMatch(game, 'historical', {}, 3)
+if ('problem' in begun) throw new Error(begun.problem.id)
+
+/** Whether a march of Turn 3 is to be decided, with nobody to be brought on before. */
+const isMarch = ({ state }: Match): boolean => {
+  const [decision] = game.decisions(state)
+  return (
+    game.turn(state) === 3 &&
+    decision?.kind === 'movement' &&
+    decision.seat === ALLIED &&
+    find(game.actions(state, ALLIED), 'enter') === undefined
+  )
+}
+const { state } = playUntil(ewComputer, begun, 3, isMarch)
+const moving = state as unknown as EwState
+
+const changed = (change: (tried: EwState) => void): number => {
+  const tried = cloneState(moving)
+  change(tried)
+  return standingOf(tried, ALLIED) - standingOf(moving, ALLIED)
+}
+
+describe('what a march comes to', () => {
+  it('is known when the turn is over, which the enemy ends [5.2a]', () => {
+    const isOver = watchAnswer(moving)
+    expect(isOver({ ...moving, phase: moving.phase + 2 })).toBe(false)
+    expect(isOver({ ...moving, turn: moving.turn + 1 })).toBe(true)
+  })
+
+  it('is as much to one side as it is not to the other, and a victory more than any position', () => {
+    expect(standingOf(moving, GERMAN)).toBeCloseTo(-standingOf(moving, ALLIED))
+    const ended = (winner: number | null): EwState =>
+      ({ ...moving, outcome: { winner, reason: { id: 'ended' } } }) as unknown as EwState
+    expect(standingOf(ended(ALLIED), ALLIED)).toBeGreaterThan(standingOf(moving, ALLIED))
+    expect(standingOf(ended(GERMAN), ALLIED)).toBeLessThan(standingOf(moving, ALLIED))
+    expect(standingOf(ended(null), ALLIED)).toBe(0)
+  })
+
+  it('counts cities and great prizes that are taken [4.2.2, 4.4a]', () => {
+    const city = allHexes.find(
+      hex =>
+        hex !== RUHR &&
+        westOfLine[hex] === 1 &&
+        isCity(moving, hex) &&
+        controllerOf(moving, hex) === GERMAN &&
+        goalsWith(moving, 0).some(goal => goal.hex === hex),
+    )!
+    expect(changed(tried => takeHex(tried, ALLIED, city))).toBeGreaterThan(0)
+    expect(changed(tried => takeHex(tried, ALLIED, RUHR))).toBeGreaterThan(100)
+  })
+
+  it('counts steps, and half of those who have no line [7.11b, 14.2a]', () => {
+    const fed = ownUnits[ALLIED]!.find(unit => stepsOf(moving, unit) > 1 && isSupplied(moving, unit))!
+    expect(changed(tried => place(tried, fed, DEAD))).toBeLessThan(0)
+    expect(changed(tried => void (tried.flags[fed]! |= REDUCED))).toBeLessThan(0)
+    // Somewhere behind the enemy, where nothing draws more than where he comes from.
+    const pull = pullOf(moving, goalsWith(moving, 0))
+    const lost = allHexes.find(hex => {
+      if (pull[hex]! > pull[moving.at[fed]!]! || moving.at.includes(hex)) return false
+      const tried = cloneState(moving)
+      place(tried, fed, hex)
+      return !isSupplied(tried, fed)
+    })!
+    expect(changed(tried => place(tried, fed, lost))).toBeLessThan(0)
+  })
+})
+
+describe('who has his plans answered', () => {
+  it('chooses the same from the same seed, whatever the Germans have hidden, and rolls for it', () => {
+    const other = game.sample(game.view(state, ALLIED), ALLIED, seedDice(9))
+    const brief = keenFor(1)
+    const keen = choiceOf(game, brief, state)
+    expect(choiceOf(game, brief, state, other)).toEqual(keen)
+    expect(keen.rng).not.toEqual(choiceOf(game, ewComputer, state).rng)
+  })
+
+  it('is no other with the Germans, who answer', () => {
+    const germans = { ...begun, state: cloneState(state) } as Match
+    playUntil(ewComputer, germans, 3, ({ state: now }) =>
+      game.decisions(now).some(({ kind, seat }) => kind === 'movement' && seat === GERMAN),
+    )
+    const answered = choiceOf(game, ewKeen, germans.state)
+    expect(answered).toEqual(choiceOf(game, ewComputer, germans.state))
+  })
+})
