@@ -99,10 +99,46 @@ it('warns in the last round of whom attrition will take [11.71a]', () => {
   expect(warned(operating(cut, AXIS, 1), 'done')).not.toContain('warn.attrition')
   const last = warnings(operating({ ...cut, set: { round: 6 } }, AXIS, 1), 'done')
   expect(last).toContainEqual({
-    reason: { id: 'warn.attrition', params: { n: 1 } },
+    reason: { id: 'warn.attrition', params: { n: 1, list: 'GE Corps (Geilo)' } },
     rule: '11.71a',
     places: [hex('Geilo')],
   })
+})
+
+it('names in the last redeployment before attrition whom it will take, at its end or with its last points [11.71a]', () => {
+  const cut: Given = {
+    at: { 'GE-Corps-1': 'Geilo', 'GE-Corps-2': 'Metz', 'GE-Corps-3': 'Reims', 'GE-Corps-4': 'okw' },
+    allied: ['Bergen', 'Stavanger', 'Oslo', 'Viborg', 'Hirtshals'],
+  }
+  const redeploying = (round: number, points: number): FeState =>
+    begin(given({ ...cut, set: { round } }), 'redeployment', { side: AXIS, points })
+  const named = [{ reason: { id: 'warn.attrition', params: { n: 1, list: 'GE Corps (Geilo)' } } }]
+  expect(warnings(redeploying(5, 2), 'end')).toEqual([])
+  expect(warnings(redeploying(6, 2), 'end')).toMatchObject(named)
+  const sending = (points: number): readonly Warning[] => {
+    const state = redeploying(6, points)
+    play(state, 'pick GE-Corps-4')
+    return warnings(state, 'to', hex('Metz'))
+  }
+  expect(sending(2)).toEqual([])
+  expect(sending(1)).toMatchObject(named)
+  // Hitler's journey takes the last points as well.
+  const journey = (points: number): readonly Warning[] => {
+    const state = redeploying(6, points)
+    play(state, 'hitler')
+    return warnings(state, 'to', hex('Munich'))
+  }
+  expect([journey(4).length, journey(3).length]).toEqual([0, 1])
+})
+
+it('reckons with who will have gone: a guard against enemy zones feeds those behind it [11.71a] [8.43]', () => {
+  const at = { 'GE-Corps-1': 'Geilo', 'GE-Corps-2': 'Rjukan', 'US-3-Army': 'Haukeli' }
+  const want: Given = { at, allied: ['Bergen', 'Fagernes'], set: { round: 6 } }
+  const state = begin(given(want), 'redeployment', { side: AXIS, points: 1 })
+  expect(warnings(state, 'end')).toEqual([])
+  play(state, 'pick GE-Corps-2')
+  const left = [{ reason: { params: { list: 'GE Corps (Geilo)' } }, rule: '11.71a' }]
+  expect(warnings(state, 'to', hex('Oslo'))).toMatchObject(left)
 })
 
 it('warns in the last round before an action without moves too, and of empty victory hexes that are cut off [11.71a] [11.72]', () => {

@@ -10,7 +10,7 @@ import { hasEffect } from '../effects/effects.ts'
 import { pointsWith } from './preview.ts'
 import { activePlaces, activeUnits } from '../operations/activation.ts'
 import { layFault } from '../operations/marking.ts'
-import { stackOf } from '../position.ts'
+import { place, sketchOf, stackOf } from '../position.ts'
 import { costOf } from '../redeployment/where.ts'
 import { flipFault, rebirthFault } from '../replacements/replacements.ts'
 import { MOVE, UNASSIGNED } from '../state.ts'
@@ -95,7 +95,7 @@ const tooMany = (at: number, n: number): Warning => ({
 const filled = (state: FeState, side: number, at: number): Warning[] =>
   roomFault(state, side, at) === null ? [] : [tooMany(at, 1 - roomIn(state, side, at))]
 
-/** A redeployment that takes the last points is followed by nothing that could make room again. */
+/** A redeployment that takes the last points is followed by nothing that could make room again, or open a line. */
 function sent(state: FeState, frame: Frame, to: number): Warning[] {
   const unit = Number(frame['unit'])
   const [side, from] = [sideIn(frame), state.at[unit]!]
@@ -104,12 +104,18 @@ function sent(state: FeState, frame: Frame, to: number): Warning[] {
   const others = overfull(state, side).filter(
     at => at !== to && (at !== from || roomIn(state, side, at) < -1),
   )
-  return [...others.flatMap(at => crowded(state, side, at)), ...filled(state, side, to)]
+  const after = sketchOf(state)
+  place(after, unit, to)
+  return [
+    ...others.flatMap(at => crowded(state, side, at)),
+    ...filled(state, side, to),
+    ...starved(after, side),
+  ]
 }
 
 /** The same of a marker that is moved. */
 const flown = (state: FeState, frame: Frame, cost: number): Warning[] =>
-  frame['points'] === cost ? crowded(state, sideIn(frame)) : []
+  frame['points'] === cost ? endOfMoves(state, sideIn(frame)) : []
 
 /** Uses of a card after which nobody moves any more: what attrition will take is settled with them. */
 const WITHOUT_MOVES = ['event', 'rp', 'disband']
@@ -184,11 +190,18 @@ function starved(state: FeState, side: number, by: 'Event' | '' = ''): Warning[]
   if (state.round < limit('rounds')) return []
   const units = starving(state, side)
   const places = [...new Set(units.map(unit => state.at[unit]!))]
+  const names = units.map(unit => `${unitName(unit)} (${placeName(state.at[unit]!)})`).join(', ')
   const hexes = cutOff(state, side).filter(hex => isVp[hex] === 1)
   const list = hexes.map(placeName).join(', ')
   return [
     ...(units.length > 0
-      ? [{ reason: { id: `warn.attrition${by}`, params: { n: units.length } }, rule: '11.71a', places }]
+      ? [
+          {
+            reason: { id: `warn.attrition${by}`, params: { n: units.length, list: names } },
+            rule: '11.71a',
+            places,
+          },
+        ]
       : []),
     ...(hexes.length > 0
       ? [

@@ -229,9 +229,9 @@ export const wordsTable: Catalogue = {
   'warn.unmoved': '{n} {n|unit under a Move marker has|units under Move markers have} not moved.',
   'warn.crowded': '{place} holds {n} {n|unit|units} too many: so many would be given up.',
   'warn.attrition':
-    '{n} {n|unit is|units are} out of supply, and this is your last action: after it attrition takes {n|it|them}.',
+    '{n} {n|unit is|units are} out of supply, and this is your last action: after it attrition takes {list}.',
   'warn.attritionEvent':
-    '{n} {n|unit is|units are} out of supply, and this is your last action: unless the Event feeds {n|it|them}, attrition takes {n|it|them} after it.',
+    '{n} {n|unit is|units are} out of supply, and this is your last action: unless the Event feeds {n|it|them}, attrition takes {list} after it.',
   'warn.noRetreat': 'No retreat is open to {list}: who cannot go is eliminated.',
   'warn.cutOff':
     '{n|A victory hex is|Victory hexes are} empty and cut off, and this is your last action: attrition gives {n|it|them} to the enemy: {list}.',

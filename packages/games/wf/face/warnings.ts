@@ -5,6 +5,7 @@ import { battlesThat, BEGUN } from '../combat/battles.ts'
 import { isBattle } from '../position.ts'
 import { isSupported } from '../hq/range.ts'
 import { loneHqs, openLines } from './flanks.ts'
+import { departure, unguarded, unlinked } from './departures.ts'
 import { openCities, starving } from './exposed.ts'
 import { settleControl } from '../control/settle.ts'
 import { warWarnings } from '../politics/neutrals.ts'
@@ -16,7 +17,8 @@ import type { WfState } from '../state.ts'
 
 /** Warnings about what ends with a verb. */
 export function warningsOf(state: WfState, verb: string, arg?: Argument): Warning[] {
-  const step = state.frames.at(-1)?.step
+  const frame = state.frames.at(-1)
+  const step = frame?.step
   if (step === 'command' && verb === 'endCommand') return idleTurn(state)
   if (step === 'command' && verb === 'declare') return warWarnings(state, arg)
   if (step === 'movement' && verb === 'endMovement')
@@ -25,15 +27,27 @@ export function warningsOf(state: WfState, verb: string, arg?: Argument): Warnin
       ...unusedMoves(state),
       ...unusedLandings(state),
       ...unsupported(state),
+      ...unlinked(state, state.side),
     ]
+  if (step === 'moving') return going(state, Number(frame!['unit']), verb, arg)
+  if (step === 'mobilizing') return going(state, Number(frame!['hq']), verb, arg)
   if (step === 'maquis' && verb === 'none') return [{ reason: { id: 'warn.maquis' }, rule: '16.31b' }]
-  return step === 'mobilize' && verb === 'endMobilize' ? unsupported(state) : []
+  return step === 'mobilize' && verb === 'endMobilize'
+    ? [...unsupported(state), ...unlinked(state, state.side)]
+    : []
+}
+
+/** What a unit in hand does by going somewhere, or by covering those who go. */
+function going(state: WfState, unit: number, verb: string, arg?: Argument): Warning[] {
+  if (verb === 'rearguard') return departure(state, unit, verb, -1)
+  return typeof arg === 'number' && verb !== 'secondWave' ? departure(state, unit, verb, arg) : []
 }
 
 /** What the enemy's next turn may bring. */
 const dangers = (state: WfState, side: number): Warning[] => [
   ...starving(state, side),
   ...openCities(state, side),
+  ...unguarded(state, side),
   ...loneHqs(state, side),
   ...openLines(state, side),
 ]

@@ -44,6 +44,17 @@ export const commandWords: Catalogue = {
     '{unit} stands without troops in {place}, and the enemy in {from} may be near enough to attack it.',
   'warn.openLine':
     'Nobody holds the railway at {place}, and the enemy in {from} may be near enough to cut it: {n} {n|unit|units} would be without supply.',
+  'warn.marshFire': '{unit} attacks in the marsh of {place} with single fire.',
+  'warn.fortMoves': '{unit} falls from {cv} CV to 1 when it is moved.',
+  'warn.leftBeachhead': 'Beachhead {name} is lost if nobody stays in {place} beside the enemy.',
+  'warn.bareBeachhead':
+    'Nobody guards beachhead {name} at {place}, and an enemy near enough to enter the hex would destroy it.',
+  'warn.bareFortress':
+    '{place} stands without a garrison, and an enemy who gets into a fortress has its walls to himself.',
+  'warn.lonelyDrop':
+    '{unit} is lost in the supply phase unless friends are in or next to {place} by then, and nobody can get there.',
+  'warn.unlinked':
+    '{n|A para|Paras} out of touch with friends ({list}): lost in the supply phase, unless a battle beside {n|it|them} is won this turn.',
   'warn.idle': 'No headquarters is active: nobody will move this turn.',
   'warn.supreme':
     '{n} supreme {n|move|moves} will lapse, unless a supreme headquarters travels on {n|it|them} itself after movement.',
