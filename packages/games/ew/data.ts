@@ -9,6 +9,7 @@ import {
   loadBoard,
   loadCounters,
   locate,
+  placeText,
   sideMask,
   terrainMask,
   unitMask,
@@ -165,7 +166,6 @@ export const limit = (id: string): number => {
 
 /** Full name of a unit, for example "1st SS Panzer Corps". */
 export const unitName = (unit: number): string => counters.sheet.units[unit]?.title ?? '?'
-export const placeName = (at: number): string =>
-  board.names[at] ? `${board.names[at]} (${board.ids[at]})` : (board.ids[at] ?? '?')
+export const placeName = (at: number): string => placeText(board, at)
 /** How units and places are called where the engine asks about them. */
 export const names: Names = { unit: unitName, place: placeName }

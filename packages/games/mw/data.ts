@@ -8,6 +8,7 @@ import {
   loadBoard,
   loadCounters,
   locate,
+  placeText,
   sideMask,
   terrainMask,
   unitMask,
@@ -201,7 +202,6 @@ export const terrain = (id: string): (typeof tableFile.terrain)[number] => {
 
 /** Full name of a unit, for example "German 19 Panzer Corps". */
 export const unitName = (unit: number): string => counters.sheet.units[unit]?.title ?? '?'
-export const placeName = (at: number): string =>
-  board.names[at] ? `${board.names[at]} (${board.ids[at]})` : (board.ids[at] ?? '?')
+export const placeName = (at: number): string => placeText(board, at)
 /** How units and places are called where the engine asks about them. */
 export const names: Names = { unit: unitName, place: placeName }

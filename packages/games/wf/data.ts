@@ -9,6 +9,8 @@ import {
   locationsIn,
   makeGazetteer,
   makeWays,
+  nearText,
+  ownName,
   readPlace,
   sideMask,
   terrainMask,
@@ -246,9 +248,5 @@ export const seas: readonly Sea[] = seaBoxes.map(box => {
 const titles = counters.sheet.units.map(({ title, name, type }) => title ?? `${name} ${type}`)
 /** Full name of a unit, for example "British XXX Corps". */
 export const unitName = (unit: number): string => titles[unit] ?? '?'
-const placeNames = lands.map(
-  hex => board.names[hex] || String(board.values[hex]!['called'] ?? board.ids[hex]),
-)
-/** What a hex is called: its name, or the way from one; one that is no land has none, and goes by its number. */
-export const placeName = (at: number): string =>
-  placeNames[slotOf[at] ?? -1] ?? (board.names[at] || (board.ids[at] ?? '?'))
+/** What a place is called: its name, or the way from one; a hex that has neither by a name near it. */
+export const placeName = (at: number): string => ownName(board, at) || nearText(board, at)

@@ -8,6 +8,7 @@ import {
   loadBoard,
   loadCounters,
   locate,
+  placeText,
   sideMask,
   terrainMask,
   unitMask,
@@ -114,7 +115,6 @@ const fullNames = titles.map((title, unit) => {
 })
 /** Full name of a unit, for example "9th SS Panzer Division"; with its nation where two are called alike. */
 export const unitName = (unit: number): string => fullNames[unit] ?? '?'
-export const placeName = (at: number): string =>
-  board.names[at] ? `${board.names[at]} (${board.ids[at]})` : (board.ids[at] ?? '?')
+export const placeName = (at: number): string => placeText(board, at)
 /** How units and places are called in what is asked. */
 export const names = { place: placeName, unit: unitName }

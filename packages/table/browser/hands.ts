@@ -218,6 +218,8 @@ export function keyHand(page: Page): Hand {
       const names = await page.locator('.prompt .buttons').first().getByRole('button').allTextContents()
       const at = names.findIndex(text => name.test(text))
       if (at < 0 || at > 8) throw new Error(`${String(name)} is not among the buttons: ${names.join(' | ')}`)
+      // A press in the same breath as the question is not taken for an answer to it.
+      await page.waitForTimeout(250)
       await press(String(at + 1))
     },
     async offMap() {

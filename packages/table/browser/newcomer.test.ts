@@ -74,6 +74,7 @@ describe('somebody who plays for the first time', () => {
     await page.locator('.tabs [data-panel=victory]').click()
     await page.locator('.side').evaluate(side => (side.scrollTop = 10_000))
     expect(await isInSight(page, '.prompt .ask')).toBe(false)
+    await page.waitForTimeout(250)
     await page.keyboard.press('1')
     expect(await question(page)).toContain('where the invasion')
     await expect.poll(() => isInSight(page, '.prompt .ask')).toBe(true)

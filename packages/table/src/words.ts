@@ -244,7 +244,6 @@ export const words = {
   'gist.lostBoth': '{n} {n|step|steps} lost by {side}, {others} by {other}',
   'gist.and': '{places} and {last}',
   'gist.andMore': '{places} and {n} more {n|place|places}',
-  'gist.near': '{place} (near {name})',
   'part.now': '{phase} so far: {what}.',
   'part.done': '{phase}: {what}.',
   'part.of': '{turn}, {phase}',

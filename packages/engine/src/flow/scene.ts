@@ -89,6 +89,8 @@ export interface CardPile {
   readonly deck?: string
   /** Laid out and not heaped: none of them lies on top. */
   readonly loose?: true
+  /** What is worth knowing about it now: when a hand is filled. */
+  readonly note?: Message
   /** Card numbers, from the bottom of a heap to its top; -1 for a card that lies on its back. */
   readonly cards: readonly number[]
 }

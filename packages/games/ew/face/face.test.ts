@@ -67,7 +67,10 @@ describe('how things stand', () => {
 
   it('says what Antwerp lacks, and who goes short for it [7.9, 7.15a]', () => {
     const shut = given({ allied: ['3311', '3510', '3511'], set: { turn: 5, difficulties: AMERICAN } })
-    expect(line(shut, 'antwerpShut')?.params).toMatchObject({ places: '3411, 3412', turn: 5 })
+    expect(line(shut, 'antwerpShut')?.params).toMatchObject({
+      places: '3411 near Antwerp, 3412 near Antwerp',
+      turn: 5,
+    })
     expect(line(shut, 'shortAmerican')).toBeDefined()
     const all = ['3311', '3510', '3511', '3411', '3412']
     expect(line(given({ allied: all }), 'antwerp')).toBeDefined()
@@ -125,7 +128,7 @@ describe('warnings', () => {
     expect(kinds(moving(full), 'end')).toEqual([])
     const last = moving({ ...full, set: { turn: 1, order: ATTACK_MOVE } })
     expect(kinds(last, 'end')).toContain('warn.crowded 6.2b')
-    expect(line(attacks, 'crowded')?.params).toMatchObject({ n: 1, places: '1215' })
+    expect(line(attacks, 'crowded')?.params).toMatchObject({ n: 1, places: '1215 near Rome' })
     expect(kinds(fighting({ ...full, at: { ...at, P2: '1214' } }), 'end')).toEqual(['warn.supply 7.12c'])
   })
 

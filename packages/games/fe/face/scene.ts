@@ -1,17 +1,17 @@
 /** What lies on the table, from a view. */
-import { cardScene, deadPile, DEAD, entry, has } from '@hexfront/engine'
-import { cardTable } from '../cards/deck.ts'
+import { deadPile, DEAD, entry, has } from '@hexfront/engine'
 import { counters, HEXES, placeName, sideOf, turns, UNITS } from '../data.ts'
 import { victoryHexes } from '../economy/points.ts'
 import { controlledBy, controllerOf, isInPlay } from '../position.ts'
 import { ALLIED, ATTACK, AXIS, INTERDICTION, MOVE } from '../state.ts'
 import { LIMITED, OUT, supplyOf } from '../supply/supply.ts'
+import { cardsShown } from './hands.ts'
 import { standingOf } from './standing.ts'
 import { airTrack, forceTrack, lastingTrack, recordsTrack, roundTrack, turnsTrack } from './tracks.ts'
-import type { Marker, Objective, OutlineEntry, Piece, SceneParts } from '@hexfront/engine'
+import type { Marker, Now, Objective, OutlineEntry, Piece, SceneParts } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
 
-export function scene(view: FeState): SceneParts {
+export function scene(view: FeState, { phase }: Pick<Now, 'phase'>): SceneParts {
   const { label } = turns[view.turn - 1]!
   return {
     turn: { id: 'scene.turn', params: { turn: view.turn, label } },
@@ -36,7 +36,7 @@ export function scene(view: FeState): SceneParts {
       owner: controllerOf(view, at),
       wanted: ALLIED,
     })),
-    ...cardScene(cardTable, view.cards),
+    ...cardsShown(view, phase),
   }
 }
 

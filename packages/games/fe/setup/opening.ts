@@ -32,6 +32,10 @@ const ruleFor = ({ scenario }: FeState, side: number): string =>
 const landingPlaces = (state: FeState): number[] =>
   startingCards(state, ALLIED).flatMap(card => beachesFor(state, card))
 
+/** Ruling B12: in the Campaign, unless its option says otherwise, hands are full before the first Air Power Phase. */
+export const isDealtAtOnce = ({ scenario, options }: FeState): boolean =>
+  scenario === 'campaign' && options['openingDraw'] !== 'afterAir'
+
 /** Rule 18.3: V-1 Buzzbombs may be left in the pile; all other starting cards must be chosen. */
 const mayDecline = (state: FeState, side: number): boolean =>
   side === AXIS && scenarioOf(state).start.axis !== 'any'
@@ -44,7 +48,10 @@ function take(run: Run<FeState>, side: number, card: number): void {
 export const openingSteps: Steps<FeState> = {
   startCards: choice<FeState, OpeningFrame>({
     deciders: (_state, { done }) => (seatBit(ALLIED) | seatBit(AXIS)) & ~done,
-    ask: () => ({ id: 'ask.startCards' }),
+    ask: state => ({
+      id: isDealtAtOnce(state) ? 'ask.startCards' : 'ask.startCardsAlone',
+      params: { n: scenarioOf(state).hand },
+    }),
     wait: () => ({ id: 'wait.startCards' }),
     focus: state => ({ places: landingPlaces(state) }),
     rules: ['3.31a', '3.31b', '18.3d', '18.3e'],
@@ -72,7 +79,7 @@ export const openingSteps: Steps<FeState> = {
     const { state } = run
     run.pop()
     for (const side of [ALLIED, AXIS]) shufflePile(run, `draw${side}`)
-    if (state.scenario !== 'campaign' || state.options['openingDraw'] === 'afterAir') return
+    if (!isDealtAtOnce(state)) return
     for (const side of [ALLIED, AXIS]) draw(run, side, scenarioOf(state).hand - handOf(state, side).length)
   }),
 }

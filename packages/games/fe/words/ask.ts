@@ -2,7 +2,10 @@ import type { Catalogue } from '@hexfront/engine'
 
 /** What is asked, and what the other side is told meanwhile. */
 export const wordsAsk: Catalogue = {
-  'ask.startCards': 'Choose the card that you begin with.',
+  'ask.startCards':
+    'Choose the card that you begin with: your hand is filled up to {n} as soon as both have chosen.',
+  'ask.startCardsAlone':
+    'Choose the card that you begin with: it is your whole hand at first, and the others, up to {n}, are drawn once the air missions are given.',
   'wait.startCards': 'The other side is choosing its first card.',
   'ask.pickCards': 'You may take one card of your choice out of your pile.',
   'wait.pickCards': 'The other side may take a card of its choice.',

@@ -30,7 +30,7 @@ const ofLinkUp = (state: WotrState): string[] => warnings(state).filter(text => 
 
 test('[12.6] before the Allied turn ends its player hears of a link-up that would cost him units (A37)', () => {
   expect(ofLinkUp(landed('combat', { 'BC-15-INF': '1913N' }))).toEqual([
-    '12.6 The parts of the airborne corps will not fit into 1913N: units there would have to go.',
+    '12.6 The parts of the airborne corps will not fit into 1913N near Brussels: units there would have to go.',
   ])
   expect(ofLinkUp(landed('movement', { 'BC-15-INF': '1913N' }, { order: FIGHT_MOVE }))).toHaveLength(1)
 })

@@ -34,31 +34,33 @@ const rulesFor = (state: WotrState, to: number): string | undefined =>
 
 test('every refusal of a hex names its rule and says what is the matter', () => {
   const us = after({ at: { 'US-1-INF': '1814N', 'GE-12-INF': '1810N' } }, ALLIED, 'pick US-1-INF')
-  expect(told(us, ALLIED, '1810N')).toBe('10.3b 1810N is held by the enemy.')
+  expect(told(us, ALLIED, '1810N')).toBe('10.3b 1810N near Leuven is held by the enemy.')
   expect(told(us, ALLIED, '1113N')).toBe('TEC.12 1113N is closed to everybody.')
-  expect(told(us, ALLIED, '1814N')).toBe('10.1b US-1 is in 1814N already.')
-  expect(told(us, ALLIED, '1100N')).toBe('10.3a US-1 has not enough movement left for 1100N.')
+  expect(told(us, ALLIED, '1814N')).toBe('10.1b US-1 is in 1814N near Brussels already.')
+  expect(told(us, ALLIED, '1100N')).toBe('10.3a US-1 has not enough movement left for 1100N near Apeldoorn.')
   const flood = { turn: 2, set: { flood: 2 } }
   const german = after({ at: { 'GE-12-INF': '2303N' }, ...flood }, GERMAN, 'pick GE-12-INF')
-  expect(told(german, GERMAN, '2304N')).toBe('10.18c 2304N is under water this turn.')
+  expect(told(german, GERMAN, '2304N')).toBe('10.18c 2304N near Jülich is under water this turn.')
   const bc = after({ at: { 'BC-15-INF': '1417S' } }, ALLIED, 'pick BC-15-INF')
-  expect(told(bc, ALLIED, '1517S')).toBe('9.5.1a 1517S lies outside the area of BC-15.')
+  expect(told(bc, ALLIED, '1517S')).toBe('9.5.1a 1517S near Bar-le-Duc lies outside the area of BC-15.')
   const mixed = after({ at: { 'BC-15-INF': '1814N', 'US-1-INF': '1813N' } }, ALLIED, 'pick BC-15-INF')
   expect(told(mixed, ALLIED, '1813N')).toBe(
-    '6.4 BC-15 cannot end its move in 1813N with those who stand there.',
+    '6.4 BC-15 cannot end its move in 1813N near Brussels with those who stand there.',
   )
   const scheldt = onTheWay({ at: { 'US-1-INF': '1213N' } }, ['US-1-INF'], 1)
-  expect(told(scheldt, ALLIED, '1212N')).toBe('10.12 There is no way across the water to 1212N.')
+  expect(told(scheldt, ALLIED, '1212N')).toBe(
+    '10.12 There is no way across the water to 1212N near Walcheren.',
+  )
   expect(told(scheldt, ALLIED, '1112N')).toMatch(/^10\.12 /)
 })
 
 test('what zones and the want of a column forbid', () => {
   const gate = { 'US-1-INF': '1814N', 'GE-12-INF': '1712N', 'GE-19-INF': '1912N' }
   const zone = onTheWay({ at: gate }, ['US-1-INF'], 3)
-  expect(told(zone, ALLIED, '1812N')).toBe('7.3a An enemy zone stops US-1 before 1812N.')
+  expect(told(zone, ALLIED, '1812N')).toBe('7.3a An enemy zone stops US-1 before 1812N near Mechelen.')
   const short = after({ at: { 'US-1-INF': '1814N' }, antwerp: 0, sector: SOUTH }, ALLIED, 'pick US-1-INF')
   expect(told(short, ALLIED, '1805N')).toBe(
-    '8.16d US-1 could get to 1805N only in column, and cannot go in column from where it stands.',
+    '8.16d US-1 could get to 1805N near Eindhoven only in column, and cannot go in column from where it stands.',
   )
   const full = after({ at: { 'US-1-INF': '1814N' }, antwerp: 0, sector: NORTH }, ALLIED, 'pick US-1-INF')
   expect(told(full, ALLIED, '1805N')).toBe('legal')

@@ -118,7 +118,7 @@ describe('Fifteenth and Nineteenth Army', () => {
     expect(why('to', hex('1212N'))).toEqual({
       id: 'no.deployHex',
       rule: '3.5b',
-      params: { place: '1212N', unit: unitName(unit('GE-59-INF')) },
+      params: { place: '1212N near Walcheren', unit: unitName(unit('GE-59-INF')) },
     })
     expect(why('to', 0)?.id).toBe('no.deployHex')
     for (const arg of [-1, HEXES, '1312N']) expect(why('to', arg)?.id).toBe('engine.offer')

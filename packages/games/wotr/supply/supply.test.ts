@@ -394,8 +394,16 @@ describe('8.18 and 8.19 supply by air', () => {
     const at = { ...CUT_US, 'US-9-INF': '1816N' }
     const { state } = begin({ at, antwerp: 1, allied: EDGE }, { step: 'alliedSupplyCheck' })
     const why = (arg: number | string) => flow.check(state, ALLIED, { verb: 'aerial', arg })
-    expect(why(hex('1816N'))).toEqual({ id: 'no.aerialSupplied', rule: '8.18b', params: { place: '1816N' } })
-    expect(why(hex('1815N'))).toEqual({ id: 'no.aerialEmpty', rule: '8.18a', params: { place: '1815N' } })
+    expect(why(hex('1816N'))).toEqual({
+      id: 'no.aerialSupplied',
+      rule: '8.18b',
+      params: { place: '1816N near Tournai' },
+    })
+    expect(why(hex('1815N'))).toEqual({
+      id: 'no.aerialEmpty',
+      rule: '8.18a',
+      params: { place: '1815N near Mons' },
+    })
     expect(why('1812N')).toEqual({ id: 'engine.offer', rule: '8.18a' })
   })
 

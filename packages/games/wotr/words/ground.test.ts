@@ -28,7 +28,7 @@ test('each decision has its question, and its word for who waits', () => {
   expect(asked(state)).toEqual([`Choose where ${FIRST} and its stack of 2 go.`, waiting])
   const five = { ...stack, 'US-4-INF': '1814N', 'US-28-INF': '1814N', 'US-30-INF': '1814N' }
   expect(asked(begin({ at: five }, { step: 'overstack', side: ALLIED }).state)).toEqual([
-    'Those in 1814N may not stand there together: they are too many, or of army groups that do not stack. Choose a unit there to eliminate.',
+    'Those in 1814N near Brussels may not stand there together: they are too many, or of army groups that do not stack. Choose a unit there to eliminate.',
     'The Allies must give up units in a hex where not all may stand together.',
   ])
   expect(asked(begin({ turn: 3 }, { step: 'dam' }).state)).toEqual([

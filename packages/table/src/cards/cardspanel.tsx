@@ -83,6 +83,7 @@ function PileView({ pile, as }: { pile: CardPile; as: PilesProps['as'] }) {
           <small className="quiet"> {t('cards.top', { card: cardName(game, top) })}</small>
         )}
       </summary>
+      {pile.note && <p className="quiet">{tell(game, pile.note)}</p>}
       {pile.cards.length === 0 && <p className="quiet">{t('cards.empty')}</p>}
       {backs > 0 && <p className="quiet">{t('cards.unknown', { n: backs })}</p>}
       <ul className="pile-cards">

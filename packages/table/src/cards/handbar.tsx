@@ -10,6 +10,7 @@ import { Taken } from './taken.tsx'
 
 export function HandBar() {
   const { scene, viewer, mode } = useShown()
+  const { game } = useTable().controller.session
   const [laidDown, setLaidDown] = useState(false)
   if (!hasPiles(scene) || mode === 'handover' || mode === 'leave') return null
   const hand = ownHand(scene, viewer)
@@ -28,6 +29,7 @@ export function HandBar() {
           </button>
         )}
         <Counts />
+        {hand?.note && <small className="hand-note">{tell(game, hand.note)}</small>}
       </div>
     </section>
   )

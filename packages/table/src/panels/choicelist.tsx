@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Action, Game, Piece } from '@hexfront/engine'
 import { countByVerb, groupsOf, handOf, verbOf } from '../play/choices.ts'
 import type { Group } from '../play/choices.ts'
-import { nearName } from '../play/gist.ts'
+import { placeName } from '../play/describe.ts'
 import { actionLabel, argumentLabel, verbLabel } from '../play/label.ts'
 import { battleOf, pricesOf } from '../play/overlays.ts'
 import { toldAhead } from '../play/preview.ts'
@@ -172,7 +172,7 @@ function ShopGroup({ group: { verb, actions } }: { group: Group }) {
 function Good({ action, piece, cost }: { action: Action; piece: Piece | null; cost: number | undefined }) {
   const { controller } = useTable()
   const { game } = controller.session
-  const at = piece && piece.at >= 0 ? nearName(game.board, piece.at) : ''
+  const at = piece && piece.at >= 0 ? placeName(game.board, piece.at) : ''
   return (
     <button
       type="button"

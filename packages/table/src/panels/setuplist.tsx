@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Game, Piece } from '@hexfront/engine'
 import { strengthsOf } from '../board/blocks.ts'
 import { placeName, unitTitle, wordOf } from '../play/describe.ts'
-import { nearName } from '../play/gist.ts'
 import { actionLabel } from '../play/label.ts'
 import type { SetUpVerbs } from '../play/setups.ts'
 import { useShown, useTable } from '../play/use.ts'
@@ -150,7 +149,7 @@ function Row({ piece, verbs }: { piece: Piece; verbs: SetUpVerbs }) {
           <strong>{unitTitle(counter)}</strong>
           <small className="quiet">
             {wordOf(game, 'type', counter.type)} · {t('setup.strength', { n: strengthOf(game, piece) })} ·{' '}
-            <b>{nearName(game.board, piece.at)}</b>
+            <b>{placeName(game.board, piece.at)}</b>
           </small>
         </span>
         {main?.verb === verbs.swap && (

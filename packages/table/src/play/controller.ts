@@ -18,6 +18,7 @@ import type { Desk } from './desk.ts'
 import { firstLook, follow } from './follow.ts'
 import { keepGaze } from './gaze.ts'
 import { makeHand, refresh } from './hand.ts'
+import { makeNumberKeys } from './numberkeys.ts'
 import { whyNot } from './whynot.ts'
 import { putDown, takeUpAgain } from './holding.ts'
 import type { Hand } from './hand.ts'
@@ -34,6 +35,8 @@ export interface Controller {
   board(): BoardHandle | null
   /** Plays an action; an ending one asks again while something is left. */
   act(action: Action): void
+  /** A number key pressed at that time; false where it means nothing. */
+  pressNumber(n: number, at: number): boolean
   /** Does all that is on offer with a verb, one after the other. */
   actAll(verb: string): void
   /** Why nothing can be done with a unit or a place now, in words. */
@@ -57,12 +60,15 @@ export interface Controller {
 
 export function makeController(session: Session, presentation: Presentation): Controller {
   const hand = makeHand(session, presentation)
+  const numbers = makeNumberKeys(hand)
   const redraw = (): void => {
     if (refresh(hand)) follow(hand)
+    numbers.refresh()
     hand.board?.update(boardModel(hand))
   }
   const stop = [session.subscribe(redraw), hand.desk.subscribe(redraw)]
   refresh(hand)
+  numbers.refresh()
   return {
     session,
     desk: hand.desk,
@@ -71,6 +77,11 @@ export function makeController(session: Session, presentation: Presentation): Co
     board: () => hand.board,
     attach: (board, layout) => attach(hand, board, layout),
     act: action => act(hand, action),
+    pressNumber(n, at) {
+      const action = numbers.pressed(n, at)
+      if (action !== null && action !== 'early') act(hand, action)
+      return action !== null
+    },
     actAll: verb => actAll(hand, verb),
     whyNot: what => whyNot(hand, what),
     confirm: () => confirm(hand),

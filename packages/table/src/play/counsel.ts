@@ -6,7 +6,8 @@ import { journeysOf } from '../board/journeys.ts'
 import type { Trace } from '../board/model.ts'
 import { t } from '../text.ts'
 import type { Counsel } from './desk.ts'
-import { gistOf, nearName } from './gist.ts'
+import { placeName } from './describe.ts'
+import { gistOf } from './gist.ts'
 
 /** A position by what was played last: so many actions, of which the last were these. */
 export function positionKey(moves: readonly Played[]): string {
@@ -67,7 +68,7 @@ export function planName(
 
 function attackName({ board }: Game, one: Attack): string {
   const { target, attackers, attack, defense, odds, column, measure = '', uncertain, inVolleys } = one
-  const place = nearName(board, target)
+  const place = placeName(board, target)
   const n = attackers.length
   if (inVolleys || column === '') return t('counsel.attack', { place, n })
   const [before, after] = [odds, column].map(ratio => `${ratio} ${measure}`.trim()) as [string, string]

@@ -1,5 +1,5 @@
 /** Places and units in words: for panels, for tips and for screen readers. */
-import { directionName, isHex } from '@hexfront/engine'
+import { directionName, isHex, nearText, ownName } from '@hexfront/engine'
 import type { Board, Counter, Game, Piece, Scene } from '@hexfront/engine'
 import { presentationOf } from '@hexfront/games/looks'
 import { t, tell } from '../text.ts'
@@ -27,11 +27,12 @@ export function wordOf(game: Named, group: string, word: string): string {
 export type Named = Pick<Game, 'code' | 'words'>
 export type Mapped = Pick<Game, 'code' | 'words' | 'board'>
 
+/** "Liège 3411"; a hex without a name by one near it: "3312 near Liège". */
 export function placeName(board: Board, at: number): string {
-  const name = board.names[at] ?? ''
+  const name = ownName(board, at)
   const id = board.ids[at] ?? ''
   if (!isHex(board, at)) return name || id
-  return name === '' ? id : `${name} ${id}`
+  return name === '' ? nearText(board, at) : `${name} ${id}`
 }
 
 export function terrainOf(game: Mapped, at: number): string {

@@ -28,7 +28,7 @@ describe('what some events come to', () => {
   it('counts marches by where they ended, what is to be won first, and names a place by one near it', () => {
     const [caen, rouen, cherbourg] = [at('3304'), at('3206'), at('3404')]
     const events = [moved(1, cherbourg, caen), moved(1, caen, rouen), moved(2, cherbourg, caen)]
-    expect(gistOf(game, 0, events, [])).toBe('2 marches, to Rouen 3206 and 3304 (near Le Havre)')
+    expect(gistOf(game, 0, events, [])).toBe('2 marches, to Rouen 3206 and 3304 near Le Havre')
     expect(gistOf(game, 0, [...events, moved(3, rouen, caen)], [rouen])).toMatch(
       /^3 marches, to Rouen 3206 and /,
     )
@@ -75,7 +75,7 @@ describe('what a computer is about', () => {
       entry(4, 0, 'fight', lost(9, 1)),
     ]
     expect(doingsSince(game, log, 1, 1, []).map(one => [one.seat, one.part.id, one.gist])).toEqual([
-      [0, 'march', '2 marches, to 3304 (near Le Havre)'],
+      [0, 'march', '2 marches, to 3304 near Le Havre'],
       [0, 'fight', '1 step lost by the Germans'],
     ])
     expect(doingNow(game, log, 1, [])).toMatch(/ so far: 1 step lost by the Germans\.$/)
@@ -117,7 +117,7 @@ describe('what a computer advises', () => {
 
   it('has a name: what it brings about, and the attack that it comes to', () => {
     expect(planName(game, 0, advice(), [])).toBe(
-      '1 march, to 3304 (near Le Havre); 1 unit comes in at Cherbourg 3404; ' +
+      '1 march, to 3304 near Le Havre; 1 unit comes in at Cherbourg 3404; ' +
         'an attack on Rouen 3206 with 2 units at 5:1, shifted to 3:1 (15 against 3)',
     )
     expect(planName(game, 0, { ...advice(), events: [], attack: null }, [])).toBeNull()

@@ -1,5 +1,5 @@
 /** What some events come to, in one sentence: a part of a turn that somebody plays, or a plan for it. */
-import { isHex, isKind, lossesIn } from '@hexfront/engine'
+import { isKind, lossesIn } from '@hexfront/engine'
 import type { Board, Game, GameEvent, Seat } from '@hexfront/engine'
 import { t, tell } from '../text.ts'
 import { journeysOf } from '../board/journeys.ts'
@@ -7,8 +7,6 @@ import { placeName, sideInText } from './describe.ts'
 
 /** So many places are named; of the rest only the number is told. */
 const NAMED = 3
-/** A place without a name is told by one that has a name, so far away at most. */
-const NEAR = 2
 
 const isArrival = isKind('arrived', 'placed')
 
@@ -130,25 +128,9 @@ const GOAL = 1000
 
 /** The first few of some places by name: "Aachen (2305N), near Metz and 2 more". */
 function listed(board: Board, places: readonly number[]): string {
-  const names = [...new Set(places.map(at => nearName(board, at)))]
+  const names = [...new Set(places.map(at => placeName(board, at)))]
   const [first, rest] = [names.slice(0, NAMED), names.length - NAMED]
   if (rest > 0) return t('gist.andMore', { places: first.join(', '), n: rest })
   const last = first.pop()!
   return first.length === 0 ? last : t('gist.and', { places: first.join(', '), last })
 }
-
-/** A place by its name, or by the nearest name around it; by its number where there is none. */
-export function nearName(board: Board, at: number): string {
-  if (!isHex(board, at) || board.names[at]) return placeName(board, at)
-  const known = new Set([at])
-  let ring = [at]
-  for (let far = 0; far < NEAR; far++) {
-    ring = ring.flatMap(one => around(board, one)).filter(one => !known.has(one) && known.add(one))
-    const named = ring.find(one => board.names[one])
-    if (named !== undefined) return t('gist.near', { place: placeName(board, at), name: board.names[named]! })
-  }
-  return placeName(board, at)
-}
-
-const around = ({ neighbours }: Board, at: number): number[] =>
-  [0, 1, 2, 3, 4, 5].map(d => neighbours[at * 6 + d]!).filter(one => one >= 0)

@@ -10,6 +10,7 @@ const HEADINGS: Readonly<Record<string, Heading>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
 }
+const ANSWERS = /^([1-9]|Enter)$/
 const PAN = 90
 const ZOOM = 1.25
 
@@ -35,10 +36,12 @@ const ANYWHERE: Readonly<Record<string, (controller: Controller) => void>> = {
 /** Handles a key anywhere on the table; true when it meant something. */
 export function handleKey(controller: Controller, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
+  // A key held down answers once: what it would answer next nobody has read.
+  if (event.repeat && ANSWERS.test(event.key)) return true
   const { target } = event
   const onBoard = target === document.body || (target instanceof Element && target.closest('.board') !== null)
   if (onBoard && handleOnBoard(controller, event)) return true
-  if (/^[1-9]$/.test(event.key)) return pressNumber(controller, Number(event.key))
+  if (/^[1-9]$/.test(event.key)) return controller.pressNumber(Number(event.key), event.timeStamp)
   const handle = ANYWHERE[event.key]
   handle?.(controller)
   return handle !== undefined
@@ -57,13 +60,6 @@ function handleOnBoard(controller: Controller, event: KeyboardEvent): boolean {
     return true
   }
   return event.key === ' ' && pauseOrGoOn(controller)
-}
-
-function pressNumber(controller: Controller, n: number): boolean {
-  const offered = controller.desk.get().choosing?.actions ?? controller.choices().buttons
-  const action = offered[n - 1]
-  if (action) controller.act(action)
-  return action !== undefined
 }
 
 function pauseOrGoOn(controller: Controller): boolean {

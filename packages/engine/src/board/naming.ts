@@ -1,0 +1,61 @@
+/** What hexes are called in words: one that has no name by the nearest one that has, so that a reader knows where it lies. */
+import { isHex } from './board.ts'
+import type { Board } from './board.ts'
+
+/** A name so many hexes off is still near. */
+const NEAR = 3
+
+interface Neighbour {
+  readonly name: string
+  readonly far: number
+}
+
+const known = new WeakMap<Board, readonly (Neighbour | null)[]>()
+
+/** The printed name, or the one that the map file calls the place by ("Aarhus W1"); '' where there is neither. */
+export function ownName(board: Board, at: number): string {
+  const name = board.names[at] ?? ''
+  const called = board.values[at]?.['called']
+  return name === '' && typeof called === 'string' ? called : name
+}
+
+/** A hex without a name: its number and the nearest name over land, "3312 near Liège"; the number alone where none can be reached. */
+export function nearText(board: Board, at: number): string {
+  const id = board.ids[at] ?? '?'
+  const found = isHex(board, at) ? neighboursOf(board)[at] : null
+  if (!found) return id
+  return found.far <= NEAR ? `${id} near ${found.name}` : `${id} ${found.far} hexes from ${found.name}`
+}
+
+/** "Liège (3411)", or "3312 near Liège". */
+export function placeText(board: Board, at: number): string {
+  const name = ownName(board, at)
+  return name === '' ? nearText(board, at) : `${name} (${board.ids[at]})`
+}
+
+function neighboursOf(board: Board): readonly (Neighbour | null)[] {
+  const found = known.get(board) ?? nearest(board)
+  known.set(board, found)
+  return found
+}
+
+/** From all named hexes outward at once; of several that are equally near the first in the file's order. */
+function nearest(board: Board): (Neighbour | null)[] {
+  const found: (Neighbour | null)[] = Array.from({ length: board.hexCount }, () => null)
+  const queue: number[] = []
+  for (let at = 0; at < board.hexCount; at++) {
+    if (board.playable[at] !== 1 || board.names[at] === '') continue
+    found[at] = { name: board.names[at]!, far: 0 }
+    queue.push(at)
+  }
+  for (const at of queue) {
+    const { name, far } = found[at]!
+    for (let d = 0; d < 6; d++) {
+      const next = board.neighbours[at * 6 + d]!
+      if (next < 0 || found[next]) continue
+      found[next] = { name, far: far + 1 }
+      queue.push(next)
+    }
+  }
+  return found
+}
