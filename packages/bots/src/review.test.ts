@@ -76,6 +76,14 @@ describe('passages', () => {
     expect(doubts.map(({ at }) => at)).toEqual(doubts.map(({ at }) => at).sort((a, b) => a - b))
   })
 
+  it('lie in the turns that brought least where none was dear', () => {
+    const [first] = account.tolls
+    const begun = { ...match, played: match.played.slice(0, first!.to) }
+    const [seat] = begun.played[0]!
+    expect(costOf(first!, seat)).toBeLessThanOrEqual(0)
+    expect(doubtsOf(begun, seat).map(({ turn }) => turn)).toContain(first!.turn)
+  })
+
   it('show what the seat knew then', () => {
     const [doubt] = doubtsOf(match, 1)
     const view = viewBefore(match, 1, doubt!)

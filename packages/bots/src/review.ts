@@ -123,10 +123,13 @@ export function costOf({ lost, taken }: TurnToll, seat: Seat): number {
   return lost[seat]! - others + PLACE * places
 }
 
-/** In the order in which they were played; a turn that cost nothing is not among them. */
+/**
+ * In the order in which they were played: turns that cost more than they brought, or, where there are none, those that
+ * brought least.
+ */
 function worstTurns(tolls: readonly TurnToll[], seat: Seat): TurnToll[] {
-  return tolls
-    .filter(toll => costOf(toll, seat) > 0)
+  const dear = tolls.filter(toll => costOf(toll, seat) > 0)
+  return (dear.length > 0 ? dear : [...tolls])
     .sort((a, b) => costOf(b, seat) - costOf(a, seat))
     .slice(0, TURNS)
     .sort((a, b) => a.from - b.from)

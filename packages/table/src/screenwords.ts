@@ -115,8 +115,13 @@ export const screenWords = {
   'review.ask': 'Ask for {side}',
   'review.thinks': 'Looking at {n} of {of} …',
   'review.begins': 'Going through the match …',
-  'review.same':
-    'In the turns that cost {side} most the computer would have done the same, or none cost more than it brought.',
+  'review.same': 'In the turns that were looked at the computer would have done what {side} did.',
+  'review.slipped':
+    'No single turn cost {side} more than it brought: the game slipped away bit by bit. The turns looked at are those that brought least.',
+  'review.idle': 'Turns in which nothing was taken that victory asks for: {turns} ({n} of {of}).',
+  'review.lacking': 'Lacking at the end: {places}.',
+  'review.gone.end': 'Held at the beginning and lost: {places}.',
+  'review.to': 'to',
   'review.toll': '{lost} {lost|step|steps} lost, {taken} taken',
   'review.gone': 'Lost as well: {places}.',
   'review.did': '{side} played',

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { canAdvise, compare, doubtsOf, firstChoice, viewBefore } from '@hexfront/bots'
+import { canAdvise, compare, costOf, doubtsOf, firstChoice, viewBefore } from '@hexfront/bots'
 import type { Course, Doubt, Reviewed } from '@hexfront/bots'
 import { loadSave, say as text } from '@hexfront/engine'
 import type { Game, GameEvent, Match, Seat } from '@hexfront/engine'
@@ -90,8 +90,9 @@ const TOLD = 8
 
 function tell(game: Game, seat: Seat, doubts: readonly Doubt[], found: readonly Reviewed[]): void {
   const side = text(game.words, game.sides[seat]!.name)
-  if (doubts.length === 0) say(`No turn cost ${side} more than it brought.`)
-  else if (found.length === 0) say(`In the turns that cost most the computer would have done as ${side} did.`)
+  if (doubts.every(({ toll }) => costOf(toll, seat) <= 0))
+    say(`No turn cost ${side} more than it brought: these brought least.`)
+  if (found.length === 0) say(`In the turns that cost most the computer would have done as ${side} did.`)
   let turn: number | null = null
   for (const one of found) {
     if (one.turn !== turn) say(`Turn ${one.turn}: ${side} ${tollLine(game, one, seat)}`)

@@ -38,7 +38,7 @@ export function Finale({ outcome }: { outcome: Outcome }) {
       {game.lowDice && <p className="quiet">{t('stats.lowDice')}</p>}
       <Luck />
       <Moments moments={momentsOf(survey)} />
-      <Review />
+      <Review points={survey.points} />
     </div>
   )
 }

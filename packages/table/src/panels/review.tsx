@@ -1,10 +1,12 @@
 /** After a game: the turns that cost a side most, and what a computer would have done in its place. */
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { canAdvise } from '@hexfront/bots'
 import type { Reviewed } from '@hexfront/bots'
-import type { Game, GameEvent, Seat } from '@hexfront/engine'
+import type { Game, GameEvent, Message, Seat } from '@hexfront/engine'
 import { sideInText, sideName } from '../play/describe.ts'
-import { useTable } from '../play/use.ts'
+import { slipOf, turnsText } from '../play/slipped.ts'
+import type { TurnPoint } from '../play/survey.ts'
+import { useShown, useTable } from '../play/use.ts'
 import { personSeats } from '../session/players.ts'
 import { sentence, t, tell } from '../text.ts'
 import { formatRoute } from '../ui/route.ts'
@@ -18,7 +20,7 @@ interface Reading {
   readonly over: boolean
 }
 
-export function Review() {
+export function Review({ points }: { points: readonly TurnPoint[] }) {
   const { session } = useTable().controller
   const [reading, setReading] = useState<Reading | null>(null)
   const { game, players } = session
@@ -41,6 +43,9 @@ export function Review() {
     <section className="review" aria-live="polite">
       <h3>{t('review.title')}</h3>
       <p className="quiet">{t('review.about')}</p>
+      {seats.map(seat => (
+        <Slipped key={seat} seat={seat} points={points} />
+      ))}
       <div className="buttons">
         {seats.map(seat => (
           // A button that went away would take the keyboard's place on the page along.
@@ -66,6 +71,34 @@ export function Review() {
       {reading?.over && reading.found.length === 0 && <p>{t('review.same', { side })}</p>}
       {reading && <Turns found={reading.found} seat={reading.seat} />}
     </section>
+  )
+}
+
+/** So many places are named; of more only how many. */
+const NAMED = 6
+
+/** What is to be said to a side that lost without a turn that was dear. */
+function Slipped({ seat, points }: { seat: Seat; points: readonly TurnPoint[] }) {
+  const { game } = useTable().controller.session
+  const { outcome } = useShown()
+  const slip = useMemo(() => slipOf(points, seat), [points, seat])
+  if (!slip || !outcome || outcome.winner === null || outcome.winner === seat) return null
+  const { idle, lacking, gone, turns } = slip
+  const list = (names: readonly Message[]): string => {
+    const told = names.slice(0, NAMED).map(name => tell(game, name))
+    return [...told, ...(names.length > NAMED ? [t('table.more', { n: names.length - NAMED })] : [])].join(
+      ', ',
+    )
+  }
+  return (
+    <div className="slipped">
+      <p>{t('review.slipped', { side: sideInText(game, seat) })}</p>
+      {idle && idle.length > 0 && (
+        <p>{t('review.idle', { turns: turnsText(idle, t('review.to')), n: idle.length, of: turns })}</p>
+      )}
+      {lacking.length > 0 && <p>{t('review.lacking', { places: list(lacking) })}</p>}
+      {gone.length > 0 && <p>{t('review.gone.end', { places: list(gone) })}</p>}
+    </div>
   )
 }
 
