@@ -21,6 +21,7 @@ import {
   LANDED,
   NORMAL,
   PARADROP,
+  SENT,
 } from '../state.ts'
 import { wf } from '../index.ts'
 import { flagsOf, has } from '../flags.ts'
@@ -58,6 +59,27 @@ describe('paradrops', () => {
     expect(refusal(paradrop, position(hq), 'US-17-PARA', 'Catania')).toBe('14.3')
     expect(refusal(paradrop, state, 'US-17-PARA', 'Messina')).toBe('14.3')
     expect(refusal(paradrop, state, 'US-17-PARA', 'Malta')).toBe('14.3')
+  })
+
+  test('[14.2a] [14.3] of two paradrop HQs beside a para any sends it, and the one whose arm is long enough is used up', () => {
+    const both = (): WfState =>
+      position({
+        at: { 'BR-21-HQ': 'Tunis 1', 'BR-15-HQ': 'Tunis 3', 'US-17-PARA': 'Tunis', 'BR-2-PARA': 'Tunis' },
+        hqs: [
+          ['BR-21-HQ', PARADROP],
+          ['BR-15-HQ', PARADROP],
+        ],
+      })
+    const sent = (state: WfState): boolean[] => ['BR-21-HQ', 'BR-15-HQ'].map(id => has(state, unit(id), SENT))
+    const state = both()
+    make(paradrop, state, 'US-17-PARA', 'Catania')
+    expect(sent(state)).toEqual([false, true])
+    expect(refusal(paradrop, state, 'BR-2-PARA', 'Catania')).toBe('14.3')
+    make(paradrop, state, 'BR-2-PARA', 'Bizerte')
+    expect(sent(state)).toEqual([true, true])
+    const near = both()
+    make(paradrop, near, 'US-17-PARA', 'Bizerte')
+    expect(sent(near)).toEqual([true, false])
   })
 
   test('[14.1] only paras, Germans until they are grounded', () => {

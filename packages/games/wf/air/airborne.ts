@@ -29,15 +29,29 @@ export function groundParas(run: Run<WfState>, rule: string): void {
   run.tell(own('grounded', { side: AXIS, rule }))
 }
 
-/** Index of an HQ in the hex of the para that can drop it now, or -1 (14.2, B112: one in a phase). */
-function dropper(state: WfState, unit: number): number {
+/** The HQs in the hex of the para that can drop it now (14.2, B112: one para each in a phase). */
+function droppers(state: WfState, unit: number): number[] {
+  const found: number[] = []
   for (let i = 0; i < state.active.length; i += ACTIVE) {
     const [hq, mode] = [state.active[i]!, state.active[i + MODE]!]
     if (!isParadropMode(mode) || (state.blitz === 1 && mode !== BLITZ_PARADROP)) continue
     if (state.at[hq] !== state.at[unit] || has(state, hq, SENT) || isMute(state, hq)) continue
-    if (obeys(unit, hq)) return i
+    if (obeys(unit, hq)) found.push(hq)
   }
-  return -1
+  return found
+}
+
+/** Rule 14.3: as far as any of them sends it. */
+const reachOf = (state: WfState, unit: number): number =>
+  droppers(state, unit).reduce((most, hq) => Math.max(most, airRange(state, hq)), 0)
+
+/** The HQ that sends a para to a hex: of those that reach it the one with the shortest arm, to spare the others. */
+function dropperTo(state: WfState, unit: number, hex: number): number {
+  const from = state.at[unit]!
+  const range = (hq: number): number => airRange(state, hq)
+  return droppers(state, unit)
+    .filter(hq => isInReach(from, hex, range(hq)))
+    .reduce((best, hq) => (range(hq) < range(best) ? hq : best))
 }
 
 const isInReach = (from: number, to: number, range: number): boolean =>
@@ -55,7 +69,7 @@ export const paradrop: Manner = {
 
   ban(state, unit) {
     if (isPara[unit] !== 1 || isGrounded(state, unit)) return '14.1'
-    if (dropper(state, unit) < 0) return '14.2c'
+    if (droppers(state, unit).length === 0) return '14.2c'
     // Nobody leaves a battle by air: the way out is into a friendly hex beside it.
     if (isEngaged(state, unit)) return '6.32a'
     return stuckFault(state, unit)
@@ -63,21 +77,21 @@ export const paradrop: Manner = {
 
   goals(state, unit, found) {
     const from = state.at[unit]!
-    const range = airRange(state, state.active[dropper(state, unit)]!)
+    const range = reachOf(state, unit)
     for (const hex of lands)
       if (isInReach(from, hex, range) && dropFault(state, unit, hex) === null) found(hex)
   },
 
   fault(state, unit, hex) {
     if (hex < 0 || hex >= HEXES) return '14.3'
-    const range = airRange(state, state.active[dropper(state, unit)]!)
+    const range = reachOf(state, unit)
     return isInReach(state.at[unit]!, hex, range) ? dropFault(state, unit, hex) : '14.3'
   },
 
   go(run, unit, hex) {
     const { state } = run
     const from = state.at[unit]!
-    mark(state, state.active[dropper(state, unit)]!, SENT)
+    mark(state, dropperTo(state, unit, hex), SENT)
     touchDown(run, unit, hex, BY_AIR, DROPPED)
     tellMove(run, unit, 'paradrop', from, '14.3')
   },

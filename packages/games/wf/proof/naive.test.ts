@@ -1,59 +1,33 @@
 /** Control, railways, supply lines and marches reckoned by a plain search, by the letter of the rules, in positions that chance has made. */
-import { below, seedDice } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { airSupremacy } from '../calendar.ts'
-import { closeBattles, openBattle, originalAttacker } from '../combat/battles.ts'
-import { controlOf, DISPUTED, grant, IN_BATTLE, OWNER } from '../control/control.ts'
-import { settleControl } from '../control/settle.ts'
-import { BERLIN, board, counters, HEXES, lands, LONDON, place, seas, side, sideOf, UNITS } from '../data.ts'
+import { originalAttacker } from '../combat/battles.ts'
+import { controlOf, DISPUTED, IN_BATTLE, OWNER } from '../control/control.ts'
+import { BERLIN, board, HEXES, lands, LONDON, place, seas, side, sideOf, UNITS } from '../data.ts'
 import { commandRange } from '../hq/range.ts'
 import { closedTo } from '../movement/areas.ts'
 import { crossingsLeft } from '../movement/crossings.ts'
 import { eachMarch, speedOf } from '../movement/reach.ts'
-import { isBattle, isEngaged, put } from '../position.ts'
+import { isEngaged } from '../position.ts'
 import { railNet } from '../rail/rail.ts'
 import { approaches, rulerOf, safeSeas } from '../sea/sea.ts'
 import { beachheadLanes, hasLine, safeLines } from '../supply/lines.ts'
 import { safeLineTo } from '../supply/safeline.ts'
 import { ALLIED, AXIS, DISPERSED, NEUTRAL, stepOf, UNSUPPLIED } from '../state.ts'
-import { has, mark, unitsWith, unmark } from '../flags.ts'
-import { wf } from '../index.ts'
+import {
+  around,
+  feature,
+  ground,
+  isCrossing,
+  isShut,
+  maskNames,
+  names,
+  occupants,
+  positions,
+  sheet,
+} from '../testing/chance.ts'
+import { has } from '../flags.ts'
 import type { WfState } from '../state.ts'
-
-const sheet = counters.sheet.units
-const feature = (hex: number, ...names: readonly string[]): boolean =>
-  names.some(name => board.features.get(name)?.[hex] === 1)
-const ground = (hex: number): string => board.terrainNames[board.terrain[hex]!]!
-
-interface Step {
-  readonly to: number
-  readonly kinds: number
-  readonly boardSide: number
-}
-
-/** Neighbours of a hex with the kinds of the side between. */
-const around = (hex: number): Step[] =>
-  [0, 1, 2, 3, 4, 5]
-    .map(d => {
-      const boardSide = board.sideOf[hex * 6 + d]!
-      return { to: board.neighbours[hex * 6 + d]!, kinds: board.sideKinds[boardSide]!, boardSide }
-    })
-    .filter(({ to }) => to >= 0 && to < HEXES)
-/** Rules 1.35d, 1.37 and 1.39: sides that nobody goes over by land. */
-const isShut = (kinds: number): boolean =>
-  (kinds & side.alpine) !== 0 || ((kinds & side.sea) !== 0 && (kinds & side.strait) === 0)
-const isCrossing = (kinds: number): boolean => (kinds & side.strait) !== 0
-
-/** Who is in each hex. */
-function occupants(state: WfState): Map<number, number[]> {
-  const found = new Map<number, number[]>()
-  for (let unit = 0; unit < UNITS; unit++) {
-    const at = state.at[unit]!
-    if (at < 0 || at >= HEXES) continue
-    found.set(at, [...(found.get(at) ?? []), unit])
-  }
-  return found
-}
 
 /** Rules 8.1 to 8.34, rulings B80 and B183: whose each hex becomes when a phase begins. */
 function settledFrom(state: WfState, before: Uint8Array): string[] {
@@ -249,51 +223,6 @@ function commanded(state: WfState, hq: number): Set<number> {
   }
   return found
 }
-
-/** Scenarios in which chance goes on moving blocks, handing out land, cutting lines and opening battles; with whose each hex was before it was settled. */
-function* positions(rounds: number): Generator<readonly [WfState, Uint8Array]> {
-  for (const [n, scenario] of ['S43', 'W43', 'S44', 'W44', 'husky'].entries()) {
-    let state = wf.setup(scenario, { deployment: 'historical' }, n + 1)
-    const rng = seedDice(n + 300)
-    const oneOf = <T>(list: readonly T[]): T => list[below(rng, list.length)]!
-    const isPlaced = (unit: number): boolean => state.at[unit]! >= 0 && state.at[unit]! < HEXES
-    for (let round = 0; round < rounds; round++) {
-      // What a copy knows goes on with it.
-      if (below(rng, 3) === 0) state = wf.copy(state)
-      const placed = [...sideOf.keys()].filter(isPlaced)
-      for (let moves = below(rng, 25); moves > 0; moves--) {
-        const unit = below(rng, 2) === 0 ? oneOf(placed) : oneOf([...sideOf.keys()])
-        const foes = placed.filter(one => sideOf[one] !== sideOf[unit])
-        const near = around(below(rng, 4) > 0 ? state.at[oneOf(foes)]! : oneOf(lands)).map(({ to }) => to)
-        const to = near.filter(hex => board.playable[hex] === 1 && closedTo(state, unit)[hex] === 0)
-        if (to.length > 0) put(state, unit, oneOf(to))
-      }
-      for (const flag of [UNSUPPLIED, DISPERSED]) {
-        mark(state, oneOf(placed), flag)
-        for (const unit of unitsWith(state, flag)) if (below(rng, 6) === 0) unmark(state, unit, flag)
-      }
-      if (below(rng, 4) === 0) {
-        const center = oneOf(lands)
-        grant(state, [center, ...around(center).map(({ to }) => to)], below(rng, 2))
-      }
-      state.mud = below(rng, 4) === 0 ? 1 : 0
-      state.crossed = Array.from({ length: 40 }, () => [
-        below(rng, board.sideCount),
-        1 + below(rng, 2),
-      ]).flat()
-      state.beachhead = state.beachhead.map(() => (below(rng, 3) === 0 ? oneOf(lands) : -1))
-      for (const hex of lands)
-        if (isBattle(state, hex) && originalAttacker(state, hex) < 0) openBattle(state, hex, below(rng, 2))
-      closeBattles(state)
-      const before = controlOf(state).codes.slice()
-      settleControl(state)
-      yield [state, before]
-    }
-  }
-}
-
-const names = (hexes: Iterable<number>): string[] => [...hexes].map(hex => board.ids[hex]!).sort()
-const maskNames = (mask: Uint8Array): string[] => names(lands.filter(hex => mask[hex] === 1))
 
 describe('by a plain search', () => {
   it('control is settled as the game does [8.1a, 8.2a, 8.2b, 8.2c, 8.31, 8.33, 8.34]', () => {
