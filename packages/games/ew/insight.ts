@@ -67,6 +67,7 @@ export { sourcesOf } from './supply/sources.ts'
 export { hasLine, isSupplied } from './supply/supply.ts'
 export { cededCities } from './victory/handicap.ts'
 export {
+  beachheadsLost,
   citiesRetaken,
   suddenDeath,
   finalCount,

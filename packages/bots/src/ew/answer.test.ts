@@ -13,6 +13,7 @@ import {
   RUHR,
   stepsOf,
   takeHex,
+  unitsIn,
   westOfLine,
 } from '@hexfront/games/ew/insight'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +22,9 @@ import { playUntil } from '../testing/playing.ts'
 import { standingOf, watchAnswer } from './answer.ts'
 import { ewComputer, ewKeen, keenFor } from './computer.ts'
 import { find } from './question.ts'
-import { goalsWith, pullOf } from './worth.ts'
+import { neighboursOf } from '../odds/picture.ts'
+import { theatre } from './theatre.ts'
+import { goalsWith, pullOf, WIN } from './worth.ts'
 import type { EwState } from '@hexfront/games/ew/insight'
 import type { Game, Match } from '@hexfront/engine'
 
@@ -49,19 +52,37 @@ const changed = (change: (tried: EwState) => void): number => {
 }
 
 describe('what a march comes to', () => {
-  it('is known when the turn is over, which the enemy ends [5.2a]', () => {
+  it('is known when the Allies do something again, after the offensive that comes before [5.2a, 13.6h]', () => {
     const isOver = watchAnswer(moving)
-    expect(isOver({ ...moving, phase: moving.phase + 2 })).toBe(false)
-    expect(isOver({ ...moving, turn: moving.turn + 1 })).toBe(true)
+    const next = { ...moving, turn: moving.turn + 1 }
+    expect(isOver(moving)).toBe(false)
+    expect(isOver({ ...next, frames: [{ step: 'mandate', side: GERMAN }] })).toBe(false)
+    expect(isOver({ ...next, frames: [{ step: 'movement', side: GERMAN }] })).toBe(false)
+    expect(isOver(next)).toBe(true)
+    expect(isOver({ ...next, frames: [{ step: 'attacks', side: ALLIED }] })).toBe(true)
   })
 
   it('is as much to one side as it is not to the other, and a victory more than any position', () => {
     expect(standingOf(moving, GERMAN)).toBeCloseTo(-standingOf(moving, ALLIED))
-    const ended = (winner: number | null): EwState =>
-      ({ ...moving, outcome: { winner, reason: { id: 'ended' } } }) as unknown as EwState
-    expect(standingOf(ended(ALLIED), ALLIED)).toBeGreaterThan(standingOf(moving, ALLIED))
-    expect(standingOf(ended(GERMAN), ALLIED)).toBeLessThan(standingOf(moving, ALLIED))
-    expect(standingOf(ended(null), ALLIED)).toBe(0)
+    const next = { ...moving, turn: moving.turn + 1 }
+    const ended = (winner: number | null): number =>
+      standingOf({ ...moving, outcome: { winner, reason: { id: 'ended' } } } as unknown as EwState, ALLIED)
+    expect(ended(ALLIED)).toBeGreaterThan(standingOf(next, ALLIED) + WIN)
+    expect(ended(GERMAN)).toBeLessThan(standingOf(next, ALLIED) - WIN)
+    expect(ended(null)).toBeCloseTo(standingOf(next, ALLIED))
+  })
+
+  it('is nearly lost where something has to be taken back first [4.3.1]', () => {
+    const held = moving.taken.find(hex => isCity(moving, hex) && controllerOf(moving, hex) === ALLIED)!
+    const german = ownUnits[GERMAN]!.find(unit => moving.at[unit]! >= 0 && isSupplied(moving, unit))!
+    const retake = (tried: EwState): void => {
+      for (const unit of ownUnits[ALLIED]!) if (tried.at[unit] === held) place(tried, unit, DEAD)
+      place(tried, german, held)
+      takeHex(tried, GERMAN, held)
+      for (const hex of neighboursOf(theatre, held)) takeHex(tried, GERMAN, hex)
+    }
+    expect(changed(retake)).toBeLessThan(-WIN / 2)
+    expect(changed(tried => takeHex(tried, GERMAN, moving.beachheads[0]!))).toBeLessThan(-WIN / 2)
   })
 
   it('counts cities and great prizes that are taken [4.2.2, 4.4a]', () => {
@@ -70,11 +91,16 @@ describe('what a march comes to', () => {
         hex !== RUHR &&
         westOfLine[hex] === 1 &&
         isCity(moving, hex) &&
+        unitsIn(moving, GERMAN)[hex] === 0 &&
         controllerOf(moving, hex) === GERMAN &&
         goalsWith(moving, 0).some(goal => goal.hex === hex),
     )!
     expect(changed(tried => takeHex(tried, ALLIED, city))).toBeGreaterThan(0)
-    expect(changed(tried => takeHex(tried, ALLIED, RUHR))).toBeGreaterThan(100)
+    const taken = changed(tried => {
+      for (const unit of ownUnits[GERMAN]!) if (tried.at[unit] === RUHR) place(tried, unit, DEAD)
+      takeHex(tried, ALLIED, RUHR)
+    })
+    expect(taken).toBeGreaterThan(100)
   })
 
   it('counts steps, and half of those who have no line [7.11b, 14.2a]', () => {

@@ -3,11 +3,14 @@ import { DEAD } from '@hexfront/engine'
 import {
   ALLIED,
   attackOf,
+  beachheadsLost,
   BERLIN,
+  citiesRetaken,
   defenseOf,
   GERMAN,
   HEXES,
   isSupplied,
+  offensiveIn,
   prizesHeld,
   RUHR,
   sideOf,
@@ -16,14 +19,30 @@ import {
   VIENNA,
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
-import { goalsWith, portsMissing, pullOf, stepWorth, WIN } from './worth.ts'
+import { goalsWith, LAST_TURN, portsMissing, pullOf, stepWorth, WIN } from './worth.ts'
 
-/** From a beginning on: whether the turn is over, and with it what the enemy does in it. */
+/** Parts of a phase in which the Allies themselves do something. */
+const OWN_PARTS: readonly (string | undefined)[] = ['movement', 'attacks']
+
+/**
+ * From a beginning on: whether the enemy has had his phase, and the offensive that may come before anybody moves in the next
+ * turn (13.6h).
+ */
 export const watchAnswer =
   ({ turn }: EwState): ((state: EwState) => boolean) =>
-  state =>
-    state.turn !== turn
+  state => {
+    const frame = state.frames.at(-1)
+    return (
+      state.turn !== turn &&
+      OWN_PARTS.includes(frame?.step) &&
+      frame!['side'] === ALLIED &&
+      offensiveIn(state) === null
+    )
+  }
 
+/** Rule 4.3.1: what it costs to have to take something back before the turn ends, and each thing more. */
+const LOST = 700
+const MORE = 150
 /** What the Allies miss in a port that is asked for at once, and in one that will be; and what a great prize is worth. */
 const NOW = 120
 const LATER = 40
@@ -34,18 +53,26 @@ const HUNGRY = 0.5
 /** What those of each side bring to where things are decided, for each of their factors. */
 const PRESS = [0.002, 0.001]
 
-/** What a game that is over is worth: more than all that the Allies can miss. */
-const END = 3 * WIN
+/** What winning is worth above all that has been won in a position otherwise. */
+const END = 1.5 * WIN
 
 /** What a position is worth to a side: what the Allies still miss, steps, and how near both are to it. */
 export function standingOf(state: EwState, side: number): number {
-  const { outcome } = state
-  if (outcome) return outcome.winner === null ? 0 : outcome.winner === side ? END : -END
+  return side === ALLIED ? worthOf(state) : -worthOf(state)
+}
+
+/** The same to the Allies. What a turn ended is weighed like what goes on after it. */
+function worthOf({ outcome, ...position }: EwState): number {
+  const turn = outcome ? Math.min(LAST_TURN, position.turn + 1) : position.turn
+  const state: EwState = { ...position, turn, outcome }
   const goals = goalsWith(state, 0).filter(({ hex }) => !prizes.includes(hex))
   const pull = pullOf(state, goals)
   const { now, later } = portsMissing(state)
-  let worth = PRIZE * prizesHeld(state) - NOW * now - LATER * later
+  let worth = ended(outcome)
+  worth += PRIZE * prizesHeld(state) - NOW * now - LATER * later
   for (const goal of goals) worth -= goal.worth
+  const lost = citiesRetaken(state).length + beachheadsLost(state).length
+  if (lost > 0) worth -= LOST + MORE * (lost - 1)
   for (let unit = 0; unit < UNITS; unit++) {
     const at = state.at[unit]!
     if (at === DEAD) continue
@@ -57,5 +84,8 @@ export function standingOf(state: EwState, side: number): number {
     const factors = sideOf[unit] === GERMAN ? defenseOf(state, unit) : attackOf(state, unit)
     worth += sign * share * PRESS[sideOf[unit]!]! * factors * pull[at]!
   }
-  return side === ALLIED ? worth : -worth
+  return worth
 }
+
+const ended = (outcome: EwState['outcome']): number =>
+  !outcome || outcome.winner === null ? 0 : outcome.winner === ALLIED ? END : -END

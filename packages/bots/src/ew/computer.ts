@@ -85,15 +85,23 @@ function signOf(view: EwState, me: number): string {
   return hashState([view.turn, view.phase, offensiveIn(view) === null ? 0 : 1, enemies])
 }
 
-/** For which turn a seated computer has had its marches answered already. */
-const ANSWERED = 'answered'
+/** How often a seated computer has had its marches answered, and in which turn. */
+interface Rehearsals {
+  readonly turn: number
+  readonly done: number
+}
+const REHEARSALS = 'rehearsals'
+/** What an offensive has upset is rehearsed again, but not for ever. */
+const MOST_REHEARSALS = 3
 
-/** The best march of those that look promising: the first of a turn is rehearsed by whoever does so at all. */
+/** The best march of those that look promising. */
 function chooseMarch(question: Question, effort: Effort, look: Look<March>): March {
   const { view, me, rng, memory } = question
-  const { among, best } = memory.get(ANSWERED) === view.turn ? readily : look
+  const last = memory.get(REHEARSALS) as Rehearsals | undefined
+  const done = last?.turn === view.turn ? last.done : 0
+  const { among, best } = done < MOST_REHEARSALS ? look : readily
   const plans = plansOf(view, me, rng, effort, { count: among, posted: postedOf(question) })
-  memory.set(ANSWERED, view.turn)
+  memory.set(REHEARSALS, { turn: view.turn, done: done + 1 })
   return best(plans)
 }
 
@@ -301,7 +309,7 @@ const able: Manner = { plain: false, steps: STEPS, look: readily }
 const rehearsed: Manner = { ...able, steps: REHEARSED_STEPS }
 
 /** However slow the machine, marches are rehearsed in less. */
-const REHEARSAL_MILLISECONDS = 9000
+const REHEARSAL_MILLISECONDS = 6000
 
 const rehearsalOf = (input: BotInput, rounds: number): Rehearsal<EwState, March> => ({
   choose: asked => answer(asked, rehearsed),

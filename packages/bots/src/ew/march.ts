@@ -138,19 +138,24 @@ interface Field {
   readonly effort: Effort
 }
 
-/** The best marches as things are likely to go; where the Allies have a choice at all, one more that looks out for worse. */
+/**
+ * The best marches as things are likely to go. Where the Allies have a choice at all: one more that looks out for worse, and what
+ * they would do if nobody had to go where he is sent, since what some are sent for may cost more than it promises.
+ */
 function plansSeen(field: Field, racers: readonly Order[], count: number): March[] {
   const { view, me } = field
-  const bold = marchesOf(field, racers, count)
-  if (count === 1 || me !== ALLIED) return bold
+  if (count === 1 || me !== ALLIED) return marchesOf(field, racers, count)
   const start = pictureOf(view, me, waryEyes)
-  const [wary] = marchesOf({ ...field, start, guard: watch(start) }, racers, 1)
-  const isKnown = bold.some(({ orders }) => isDeepSame(orders, wary!.orders))
-  return isKnown ? bold : [...bold, wary!]
+  const wary: Field = { ...field, start, guard: watch(start) }
+  const isBound = racers.length > 0
+  const plans = [...marchesOf(field, racers, isBound ? 1 : count), ...marchesOf(wary, racers, 1)]
+  if (isBound) plans.push(...marchesOf(field, [], 1), ...marchesOf(wary, [], 1))
+  const known = new Set<string>()
+  return plans.filter(({ orders }) => {
+    const key = JSON.stringify(orders)
+    return !known.has(key) && known.add(key)
+  })
 }
-
-const isDeepSame = (some: readonly Order[], others: readonly Order[]): boolean =>
-  JSON.stringify(some) === JSON.stringify(others)
 
 /** Marches of all, with some who have to go where they are sent; the best draft first. */
 function marchesOf(field: Field, racers: readonly Order[], count: number): March[] {
