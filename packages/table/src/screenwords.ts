@@ -121,7 +121,7 @@ export const screenWords = {
   'review.idle': 'Turns in which nothing was taken that victory asks for: {turns} ({n} of {of}).',
   'review.lacking': 'Lacking at the end: {places}.',
   'review.gone.end': 'Held at the beginning and lost: {places}.',
-  'review.to': 'to',
+  'review.run': '{from} to {end}',
   'review.toll': '{lost} {lost|step|steps} lost, {taken} taken',
   'review.gone': 'Lost as well: {places}.',
   'review.did': '{side} played',

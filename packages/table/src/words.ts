@@ -127,6 +127,8 @@ export const words = {
   'back.title': 'Take back, with leave',
   'back.person':
     'Since then a die was rolled, something was revealed or the other side has acted. {other} may allow it or refuse. Taken back would be:',
+  'back.elsewhere':
+    'Since then a die was rolled, something was revealed or the other side has acted: {other} must agree. Until the answer comes nobody can go on; if it is no, everything stays as it is. Taken back would be:',
   'back.computer':
     'Since then a die was rolled, something was revealed or the other side has acted. The computer has nothing against it. Taken back would be:',
   'back.dice': 'Played again in the same way, the same dice would fall.',
@@ -138,6 +140,14 @@ export const words = {
   'back.asked': '{other}: may {side} take this back?',
   'back.allow': 'Allow it',
   'back.refuse': 'Refuse',
+  'back.choice':
+    'If you allow it, all of this is undone and the match goes on from before it; if you refuse, nothing changes. Until you answer nobody can go on.',
+  'back.waits':
+    'You have asked {other} for leave to take back. Nobody can go on until the answer comes; if it is no, everything stays as it is.',
+  'back.withdraw': 'Never mind: go on without',
+  'back.onlooks': '{side} would like to take something back: {other} must agree first.',
+  'back.allowed': '{other} agreed: it is taken back.',
+  'back.refused': '{other} did not agree: everything stays as it is.',
 
   'tray.senseAll': 'Place all {n} for me',
   'tray.sense': 'Place {n} for me',

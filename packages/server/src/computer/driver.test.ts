@@ -85,6 +85,10 @@ onBoth('between people', test => {
     expect(await answerBack(house, id, 1, 'allow')).toMatchObject({ problem: { id: 'server.notAsked' } })
     expect(await answerBack(house, id, 0, 'refuse')).toEqual({ refused: true })
     expect(await hash()).not.toBe(before)
+    // Whoever asked may do without it, and then nobody can give leave any more.
+    await askBack(house, id, 1)
+    expect(await answerBack(house, id, 1, 'refuse')).toEqual({ refused: true })
+    expect(await answerBack(house, id, 0, 'allow')).toMatchObject({ problem: { id: 'server.notAsked' } })
     await askBack(house, id, 1)
     expect(await answerBack(house, id, 0, 'allow')).toMatchObject({ result: 'done' })
     expect(await hash()).toBe(before)

@@ -41,7 +41,7 @@ export async function askBack(
   return await submit(house, id, seat, { at: asked.at, key: makeSecret(), what })
 }
 
-/** The other side answers. */
+/** The other side answers, or whoever asked takes the request back. */
 export async function answerBack(
   house: House,
   id: string,
@@ -51,8 +51,9 @@ export async function answerBack(
   type Found = Refused | { readonly refused: true } | { readonly wish: Asked; readonly at: number }
   const found = await withMatch(house, id, async (live): Promise<Found> => {
     const asked = live.row.asked === null ? null : (JSON.parse(live.row.asked) as Asked)
-    if (!asked || asked.by === seat || asked.at !== live.entries.length)
-      return { problem: { id: 'server.notAsked' } }
+    // Whoever asked may do without it; leave he cannot give himself.
+    const isOwn = asked?.by === seat && answer === 'allow'
+    if (!asked || isOwn || asked.at !== live.entries.length) return { problem: { id: 'server.notAsked' } }
     if (answer === 'allow') return { wish: asked, at: positionFor(live, asked.by) }
     if (await append(house.store, id, live.entries.length, [], { asked: null }))
       live.row = { ...live.row, asked: null }

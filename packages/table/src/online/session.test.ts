@@ -1,8 +1,9 @@
 import { crossing } from '@hexfront/engine/fixture'
-import { canUndo, createMatch, eventsFor, hashState, play, saveMatch, undo } from '@hexfront/engine'
+import { canUndo, createMatch, eventsFor, hashState, play, rewind, saveMatch, undo } from '@hexfront/engine'
 import type { Action, Game, Json, Match, Seat } from '@hexfront/engine'
 import type { Answer, Position, Watched } from '@hexfront/server/client'
 import { describe, expect, it } from 'vitest'
+import { isLeaveAsked, leaveAnswered } from '../play/leave.ts'
 import { openLookback } from './lookback.ts'
 import { openOnline } from './session.ts'
 import type { OnlineSession } from './session.ts'
@@ -10,8 +11,9 @@ import type { OnlineSession } from './session.ts'
 const game = crossing as unknown as Game
 
 /** A server of one match that answers when it is told to. */
-function host(viewer: Seat) {
+function host(viewer: Seat, other: 'person' | 'computer' = 'person') {
   const match = createMatch(game, 'cards', {}, 7) as Match
+  let asked: Seat | null = null
   let at = 0
   const waiting: (() => void)[] = []
   const lists: (readonly Action[])[] = []
@@ -24,14 +26,14 @@ function host(viewer: Seat) {
     undoable: canUndo(match, viewer) ? 1 : 0,
     deciding: game.decisions(match.state).map(one => one.seat),
     clocks: { kind: 'none', left: [] },
-    asked: null,
+    asked: asked === null ? null : { by: asked, actions: 1, events: [] },
     outcome: match.state.outcome,
     frozen: null,
     game: 'crossing',
     rules: game.version,
     data: game.dataHash,
     scenario: 'cards',
-    seats: [],
+    seats: [{ seat: 1 - viewer, kind: other, name: 'other', owes: false, offer: null }],
     commitment: '',
     maker: 0,
     rematch: null,
@@ -75,8 +77,14 @@ function host(viewer: Seat) {
         return { result: 'done', at: ++at, applied: 1, repeated: false }
       }),
     share: () => undefined,
-    askBack: () => undefined,
-    replyBack: () => undefined,
+    askBack() {
+      asked = viewer
+      session.heard(position(), 'increment')
+    },
+    replyBack() {
+      asked = null
+      session.heard(position(), 'increment')
+    },
     leave: () => undefined,
     seen: () => undefined,
   }
@@ -94,6 +102,15 @@ function host(viewer: Seat) {
     match,
     lists,
     kept,
+    /** The other side is a person, or asks for leave, or answers. */
+    leave(from: Seat | null, taken: 'back' | 'kept' = 'kept') {
+      asked = from
+      if (taken === 'back') {
+        rewind(match, 0)
+        at++
+      }
+      session.heard(position(), 'increment')
+    },
     /** The other side does something. */
     other(action: Action) {
       play(match, 1 - viewer, action)
@@ -291,5 +308,41 @@ describe('a plan', () => {
     expect(match.played.length).toBeGreaterThan(2)
     // What was sent is not found as a plan again.
     expect(kept.at(-1)).toEqual([])
+  })
+
+  it('asks a person for leave to take back, and a computer only for the form', async () => {
+    const { session } = await moving()
+    expect(session.shown().takeBack).toMatchObject({ by: 0, asks: 'person' })
+    const beside = host(0, 'computer')
+    beside.session.act(plan)
+    await beside.answer()
+    beside.other(plan)
+    expect(beside.session.shown().takeBack).toMatchObject({ by: 0, asks: 'computer' })
+  })
+
+  it('waits for leave, may do without it, and says what was answered', async () => {
+    const { session, leave } = await moving()
+    const deciding = session.shown()
+    session.askToTakeBack()
+    const waiting = session.shown()
+    expect(isLeaveAsked(deciding)).toBe(false)
+    expect(isLeaveAsked(waiting)).toBe(true)
+    session.answerTakeBack('refuse')
+    expect(session.shown().mode).toBe('deciding')
+    expect(leaveAnswered(waiting, session.shown())).toBe('refused')
+    session.askToTakeBack()
+    leave(null, 'back')
+    expect(leaveAnswered(waiting, session.shown())).toBe('allowed')
+    expect(leaveAnswered(deciding, session.shown())).toBeNull()
+  })
+
+  it('lays what the other side asks for before the person, and has no word of it afterwards', async () => {
+    const { session, leave } = await moving()
+    leave(1)
+    const asked = session.shown()
+    expect(asked).toMatchObject({ mode: 'leave', takeBack: { by: 1 } })
+    leave(null)
+    expect(session.shown().mode).toBe('deciding')
+    expect(leaveAnswered(asked, session.shown())).toBeNull()
   })
 })

@@ -352,7 +352,7 @@ function make(seated: Seated): Shown {
 
 /** What the other side asks for, or what could be asked of it. */
 function takeBackIn({ position, played }: Seated, mode: Mode): Shown['takeBack'] {
-  const { asked, viewer, log } = position
+  const { asked, viewer, log, seats } = position
   if (asked) return { ...asked, length: 0, asks: 'person' }
   if (mode !== 'deciding') return null
   const last = log.findLastIndex(entry => entry.seat === viewer)
@@ -361,5 +361,6 @@ function takeBackIn({ position, played }: Seated, mode: Mode): Shown['takeBack']
     .slice(Math.max(0, last))
     .flatMap(entry => entry.events)
     .filter(event => event.only === undefined)
-  return { by: viewer, length: 0, actions: 1, events, asks: 'person' }
+  const isPerson = seats.some(({ seat, kind }) => seat !== viewer && kind === 'person')
+  return { by: viewer, length: 0, actions: 1, events, asks: isPerson ? 'person' : 'computer' }
 }

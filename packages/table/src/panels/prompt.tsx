@@ -6,8 +6,9 @@ import { goalsOf } from '../play/counsel.ts'
 import { doingNow, partName } from '../play/doings.ts'
 import { partOf } from '../session/history.ts'
 import { countByVerb, handOf, verbOf } from '../play/choices.ts'
-import { placeName, sideName, unitTitle } from '../play/describe.ts'
+import { placeName, sideInText, sideName, unitTitle } from '../play/describe.ts'
 import { actionLabel, verbLabel } from '../play/label.ts'
+import { isLeaveAsked } from '../play/leave.ts'
 import { pricesOf } from '../play/overlays.ts'
 import { foretelling, toldAhead } from '../play/preview.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
@@ -57,6 +58,7 @@ export function Prompt() {
       <p className={shown.outcome ? 'ask verdict' : 'ask'} role="status" aria-live="polite">
         {asked}
       </p>
+      {isLeaveAsked(shown) && <LeaveAsked />}
       {shown.mode === 'waiting' && <Doing />}
       {shown.mode === 'deciding' && <Meanwhile />}
       {shown.mode === 'deciding' && <InHand />}
@@ -109,10 +111,27 @@ function promptText({ game, players }: Session, shown: Shown): string {
   // Who is led is asked what anybody would be: that the other doors are shut for now is no reason to say there are none.
   const open = shown.lawful ?? shown.actions
   if (shown.decision) return sentence(tell(game, askedOf(game, shown.decision, open)))
+  const { takeBack, viewer } = shown
+  if (shown.mode === 'waiting' && takeBack) {
+    const names = { side: sideInText(game, takeBack.by), other: sideInText(game, 1 - takeBack.by) }
+    return sentence(t(takeBack.by === viewer ? 'back.waits' : 'back.onlooks', names))
+  }
   // To whoever looks on nobody is the other side: he hears which part of the turn it is.
   const part = shown.viewer < 0 ? partOf(shown.scene) : null
   if (part) return partName(game, part)
   return shown.wait ? sentence(tell(game, shown.wait)) : t('table.thinking')
+}
+
+/** Whoever waits for leave need not wait for ever. */
+function LeaveAsked() {
+  const { controller } = useTable()
+  return (
+    <div className="buttons">
+      <button type="button" onClick={() => controller.withdraw()}>
+        {t('back.withdraw')}
+      </button>
+    </div>
+  )
 }
 
 /** What the computer is about in this phase. */

@@ -94,7 +94,7 @@ function Slipped({ seat, points }: { seat: Seat; points: readonly TurnPoint[] })
     <div className="slipped">
       <p>{t('review.slipped', { side: sideInText(game, seat) })}</p>
       {idle && idle.length > 0 && (
-        <p>{t('review.idle', { turns: turnsText(idle, t('review.to')), n: idle.length, of: turns })}</p>
+        <p>{t('review.idle', { turns: turnsText(idle), n: idle.length, of: turns })}</p>
       )}
       {lacking.length > 0 && <p>{t('review.lacking', { places: list(lacking) })}</p>}
       {gone.length > 0 && <p>{t('review.gone.end', { places: list(gone) })}</p>}

@@ -51,7 +51,9 @@ export function TakeBackDialog() {
   const toPerson = takeBack.asks === 'person'
   return (
     <Dialog title={t('back.title')}>
-      <p>{toPerson ? t('back.person', { other }) : t('back.computer')}</p>
+      <p>
+        {t(toPerson ? (session.isOnline ? 'back.elsewhere' : 'back.person') : 'back.computer', { other })}
+      </p>
       <TakenBack takeBack={takeBack} />
       <p className="quiet">{t('back.dice')}</p>
       <div className="row">
@@ -82,6 +84,7 @@ export function LeaveScreen() {
       <div className="handover-card" style={colour}>
         <h2 id="leave-title">{t('back.asked', names)}</h2>
         <TakenBack takeBack={takeBack} />
+        <p className="quiet">{t('back.choice')}</p>
         <div className="row">
           <button type="button" className="big" onClick={() => session.answerTakeBack('allow')}>
             {t('back.allow', names)}

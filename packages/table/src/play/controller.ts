@@ -18,6 +18,7 @@ import type { Desk } from './desk.ts'
 import { firstLook, follow } from './follow.ts'
 import { keepGaze } from './gaze.ts'
 import { makeHand, refresh } from './hand.ts'
+import { tellLeave, withdraw } from './leave.ts'
 import { makeNumberKeys } from './numberkeys.ts'
 import { whyNot } from './whynot.ts'
 import { putDown, takeUpAgain } from './holding.ts'
@@ -44,6 +45,8 @@ export interface Controller {
   confirm(): void
   undo(): void
   redo(): void
+  /** Does without the leave that was asked for. */
+  withdraw(): void
   openRule(id: string): void
   /** Shows places on the map, from a log line. */
   show(places: readonly number[]): void
@@ -62,7 +65,11 @@ export function makeController(session: Session, presentation: Presentation): Co
   const hand = makeHand(session, presentation)
   const numbers = makeNumberKeys(hand)
   const redraw = (): void => {
-    if (refresh(hand)) follow(hand)
+    const before = hand.drawnFor
+    if (refresh(hand)) {
+      follow(hand)
+      tellLeave(hand, before)
+    }
     numbers.refresh()
     hand.board?.update(boardModel(hand))
   }
@@ -79,7 +86,7 @@ export function makeController(session: Session, presentation: Presentation): Co
     act: action => act(hand, action),
     pressNumber(n, at) {
       const action = numbers.pressed(n, at)
-      if (action !== null && action !== 'early') act(hand, action)
+      if (action !== null && action !== 'unread') act(hand, action)
       return action !== null
     },
     actAll: verb => actAll(hand, verb),
@@ -87,6 +94,7 @@ export function makeController(session: Session, presentation: Presentation): Co
     confirm: () => confirm(hand),
     undo: () => takeBack(hand),
     redo: () => redo(hand),
+    withdraw: () => withdraw(hand),
     openRule: id => openRule(hand, id),
     show: places => show(hand, places),
     moveCursor: heading => moveCursor(hand, heading),

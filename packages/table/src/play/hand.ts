@@ -33,6 +33,8 @@ export interface Hand {
   tinted: { shown: Shown; kind: OverlayKind; seat: number; tints: readonly Tint[] } | null
   /** Other eyes look than before: nothing of what the last ones saw may linger. */
   handedOver: boolean
+  /** The viewer has taken back his own request to take back. */
+  withdrew: boolean
   /** Where a straight walk of the cursor began. */
   anchor: readonly [number, number]
   /** The place over which a counter is carried, or -1. */
@@ -55,6 +57,7 @@ export function makeHand(session: Session, presentation: Presentation): Hand {
     since: 0,
     tinted: null,
     handedOver: false,
+    withdrew: false,
     anchor: [0, 0],
     carrying: -1,
     fanTimer: undefined,

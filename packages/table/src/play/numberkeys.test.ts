@@ -41,10 +41,10 @@ beforeEach(async () => {
 describe('a number key', () => {
   it('means nothing before its question is on the screen and could be read', () => {
     expect(hand.choices.buttons.length).toBeGreaterThan(0)
-    expect(keys.pressed(1, 5000)).toBe('early')
+    expect(keys.pressed(1, 5000)).toBe('unread')
     painted(100)
-    expect(keys.pressed(1, 90)).toBe('early')
-    expect(keys.pressed(1, 250)).toBe('early')
+    expect(keys.pressed(1, 90)).toBe('unread')
+    expect(keys.pressed(1, 250)).toBe('unread')
     expect(keys.pressed(1, 400)).toEqual(hand.choices.buttons[0])
     expect(keys.pressed(9, 400)).toBeNull()
   })
@@ -54,9 +54,9 @@ describe('a number key', () => {
     const first = keys.pressed(1, 1000) as Action
     answer(first)
     expect(hand.choices.buttons.length).toBeGreaterThan(0)
-    expect(keys.pressed(1, 1060)).toBe('early')
+    expect(keys.pressed(1, 1060)).toBe('unread')
     painted(1030)
-    expect(keys.pressed(1, 1120)).toBe('early')
+    expect(keys.pressed(1, 1120)).toBe('unread')
     expect(keys.pressed(1, 1300)).toEqual(hand.choices.buttons[0])
   })
 

@@ -16,8 +16,8 @@ export interface Clock {
 export interface NumberKeys {
   /** What is on offer may have changed. */
   refresh(): void
-  /** The action of a key pressed at that time; 'early' where it has just come to mean it, null where it means nothing. */
-  pressed(n: number, at: number): Action | 'early' | null
+  /** The action of a key pressed at that time; 'unread' where it has just come to mean it, null where it means nothing. */
+  pressed(n: number, at: number): Action | 'unread' | null
 }
 
 export const pageClock: Clock = {
@@ -52,7 +52,7 @@ export function makeNumberKeys(hand: Hand, clock: Clock = pageClock): NumberKeys
     pressed(n, at) {
       const action = offered(hand)[n - 1]
       if (!action) return null
-      return at < meanings[n - 1]!.since + READ_MS ? 'early' : action
+      return at < meanings[n - 1]!.since + READ_MS ? 'unread' : action
     },
   }
 }

@@ -44,6 +44,6 @@ describe('a game lost bit by bit', () => {
   })
 
   it('names turns as people do', () => {
-    expect(turnsText([1, 3, 4, 5, 6, 8, 9], 'to')).toBe('1, 3 to 6, 8, 9')
+    expect(turnsText([1, 3, 4, 5, 6, 8, 9])).toBe('1, 3 to 6, 8, 9')
   })
 })

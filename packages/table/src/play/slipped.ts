@@ -2,6 +2,7 @@
 import { costOf } from '@hexfront/bots'
 import type { TurnToll } from '@hexfront/bots'
 import type { Message, Seat } from '@hexfront/engine'
+import { t } from '../text.ts'
 import type { TurnPoint } from './survey.ts'
 
 export interface Slip {
@@ -51,7 +52,7 @@ function tollsOf(points: readonly TurnPoint[]): TurnToll[] {
 }
 
 /** Turns as people say them: "1, 3 to 6, 9". */
-export function turnsText(turns: readonly number[], to: string): string {
+export function turnsText(turns: readonly number[]): string {
   const runs: [number, number][] = []
   for (const turn of turns) {
     const run = runs.at(-1)
@@ -60,7 +61,11 @@ export function turnsText(turns: readonly number[], to: string): string {
   }
   return runs
     .flatMap(([from, end]) =>
-      end === from ? [`${from}`] : end === from + 1 ? [`${from}`, `${end}`] : [`${from} ${to} ${end}`],
+      end === from
+        ? [`${from}`]
+        : end === from + 1
+          ? [`${from}`, `${end}`]
+          : [t('review.run', { from, end })],
     )
     .join(', ')
 }
