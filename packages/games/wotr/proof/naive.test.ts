@@ -2,26 +2,20 @@
 import { below, seedDice } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import {
-  alliedSources,
-  ANTWERP,
   attack,
   board,
-  counters,
   defense,
-  germanSources,
   HEXES,
   inNorth,
   isAccess,
   isBuiltUp,
   isCoast,
   isCorps,
-  isFlood,
   isHighway,
   isPolder,
   isRough,
   isStatic,
   isTown,
-  isWall,
   METZ,
   movement,
   side,
@@ -34,63 +28,22 @@ import { areaFault } from '../movement/area.ts'
 import { isCoastalPolder } from '../movement/costs.ts'
 import { eachReached } from '../movement/movement.ts'
 import { enemyZone } from '../movement/zones.ts'
-import { wotr } from '../index.ts'
-import { ALLIED, controllerOf, GERMAN, RHINE } from '../state.ts'
+import {
+  around,
+  hexes,
+  isDeep,
+  isDrowned,
+  isWater,
+  isWhole,
+  positions,
+  sheet,
+  sources,
+  tableOf,
+  tagsOf,
+} from '../testing/naive.ts'
+import { ALLIED, GERMAN, RHINE } from '../state.ts'
 import { ATTENUATED, FULL, OUT, supplyOf } from '../supply/supply.ts'
-import type { WotrState } from '../state.ts'
-
-const sheet = counters.sheet.units
-const tagsOf = (unit: number): readonly string[] => sheet[unit]!.tags
-const hexes = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => board.playable[hex] === 1)
-
-/** Neighbours of a hex, each with the kinds of the side between. */
-const around = (hex: number): { to: number; kinds: number }[] =>
-  [0, 1, 2, 3, 4, 5]
-    .map(d => ({
-      to: board.neighbours[hex * 6 + d]!,
-      kinds: board.sideKinds[board.sideOf[hex * 6 + d]!] ?? 0,
-    }))
-    .filter(({ to }) => to >= 0 && to < HEXES && board.playable[to] === 1)
-const isWater = (kinds: number): boolean => (kinds & (side.sea | side.estuary)) !== 0
-
-/** The position read off unit by unit. */
-interface Table {
-  readonly state: WotrState
-  readonly held: readonly [Set<number>, Set<number>]
-  readonly zones: readonly [Set<number>, Set<number>]
-  readonly corps: Set<number>
-}
-
-function tableOf(state: WotrState): Table {
-  const held = [new Set<number>(), new Set<number>()] as const
-  const zones = [new Set<number>(), new Set<number>()] as const
-  const corps = new Set<number>()
-  for (let unit = 0; unit < UNITS; unit++) {
-    const at = state.at[unit]!
-    if (at < 0 || at >= HEXES) continue
-    held[sideOf[unit] as 0 | 1].add(at)
-    if (isCorps[unit] === 1) corps.add(at)
-    // Rules 7.1, 7.2.
-    for (const { to, kinds } of around(at)) if (!isWater(kinds)) zones[sideOf[unit] as 0 | 1].add(to)
-  }
-  return { state, held, zones, corps }
-}
-
-const isWhole = (state: WotrState, hex: number): boolean => isWall[hex] === 1 && !state.breached.includes(hex)
-const isDrowned = (state: WotrState, hex: number): boolean =>
-  isFlood[hex] === 1 && state.flood === state.turn && state.turn > 0 && state.turn <= 3
-const isDeep = (state: WotrState, hex: number): boolean =>
-  isFlood[hex] === 1 && state.flood === state.turn && state.turn > 3
-
-/** Rules 8.12, 8.14, 8.15, ruling A6. */
-function sources({ state, held }: Table, of: number): number[] {
-  const works = (hex: number): boolean =>
-    controllerOf(state, hex) === of || (of === ALLIED && state.turn === 1 && !held[GERMAN].has(hex))
-  const found = [...(of === ALLIED ? alliedSources : germanSources)].filter(works)
-  return of === ALLIED && state.antwerp === 1 && controllerOf(state, ANTWERP) === ALLIED
-    ? [...found, ANTWERP]
-    : found
-}
+import type { Table } from '../testing/naive.ts'
 
 /** Rules 8.2 to 8.5: whether a line leads from a hex to a source, walked from the unit. */
 function hasLine(table: Table, of: number, from: number): boolean {
@@ -195,20 +148,6 @@ function reach(table: Table, unit: number): Map<number, number> {
   if (!isJoined || (of === GERMAN && state.turn === 1) || (isBeside && !isPatton)) return left
   note(walk(table, unit, 2 * printed, true), 2 * printed)
   return left
-}
-
-function* positions(games: number): Generator<WotrState> {
-  for (let seed = 1; seed <= games; seed++) {
-    const state = wotr.setup('campaign', {}, seed)
-    const rng = seedDice(seed + 300)
-    for (let n = 0; !state.outcome && n < 2500; n++) {
-      const ds = wotr.decisions(state)
-      const { seat } = ds[below(rng, ds.length)]!
-      const actions = wotr.actions(state, seat)
-      wotr.apply(state, seat, actions[below(rng, actions.length)]!)
-      if (n % 60 === 0 && state.turn > 0) yield state
-    }
-  }
 }
 
 /** Rules 8.7, 11.7 to 11.19: the strengths and the sum of all shifts of an attack from around a hex. */

@@ -63,7 +63,7 @@ function readOf(table: Table): Read {
   return read
 }
 
-const standing = (table: Table, hex: string, of: number): Counter[] =>
+export const standing = (table: Table, hex: string, of: number): Counter[] =>
   (readOf(table).stacks.get(hex) ?? []).filter(({ side: owner }) => owner === of)
 const isHeldBy = (table: Table, hex: string, of: number): boolean => table.allied.has(hex) === (of === ALLIES)
 
@@ -86,7 +86,7 @@ const antwerpRuns = ({ allied, destroyed }: Table): boolean =>
   ['3311', '3510', '3511', '3411', '3412'].every(hex => allied.has(hex)) && !destroyed.has('3311')
 
 /** Rules 7.4, 7.5, 7.7, 7.8: sources of a side for units in one zone. */
-function sources(table: Table, of: number, where: 'north' | 'south'): string[] {
+export function sources(table: Table, of: number, where: 'north' | 'south'): string[] {
   if (of === GERMANS)
     return (where === 'south' ? ['2422'] : ['3215', '3120']).filter(hex => !table.lostSources.has(hex))
   const ashore = [...table.beachheads].filter(hex => hexes.get(hex)!.zone === where && table.allied.has(hex))
@@ -160,7 +160,7 @@ export function movement(table: Table, id: string): number {
 }
 
 const isRubble = (table: Table, hex: string): boolean => table.destroyed.has(hex)
-const ground = (table: Table, hex: string): string =>
+export const ground = (table: Table, hex: string): string =>
   isRubble(table, hex) ? 'rough' : hexes.get(hex)!.terrain
 
 /** Rules 8.9, 3.3.4f, 8.10b, 13.2n: what the water along a side costs; null where nobody crosses. */
@@ -195,7 +195,7 @@ function stepCost(
 }
 
 /** Rules 8.3, 13.4a: whether units that move together may be in a hex on their way. */
-function mayPass(table: Table, of: number, units: readonly string[], hex: string): boolean {
+export function mayPass(table: Table, of: number, units: readonly string[], hex: string): boolean {
   if (standing(table, hex, 1 - of).length > 0) return false
   if (of === ALLIES || table.italyIsOpen || hexes.get(hex)!.country !== 'Italy') return true
   const inItaly = (id: string): boolean => {
