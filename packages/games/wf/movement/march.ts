@@ -184,7 +184,8 @@ function wayFault(state: WfState, unit: number, hex: number): string {
   if (isDefended && boardSide >= 0 && crossingsLeft(state, boardSide) <= 0) return '6.33a'
   // What would get the unit there if it were not so?
   if (wouldReach(state, unit, speed, hex, 'halts')) return isMarshNear(hex) ? '1.34a' : '1.35a'
-  if (wouldReach(state, unit, speed, hex, 'straits')) return '1.39b'
+  if (wouldReach(state, unit, speed, hex, 'straits') || wouldReach(state, unit, speed, hex, 'shores'))
+    return '1.39b'
   if (wouldReach(state, unit, speed, hex, 'enemies')) return '6.31a'
   return isDefended ? '6.33a' : '6.1a'
 }

@@ -272,25 +272,29 @@ function entriesTo(march: March, goal: number): Way[] {
 const isAcross = (march: March, hex: number): boolean =>
   from[hex] === march.start && isStrait(sideFrom(march.start, hex))
 
+/** What may be in the way of a free unit; a shore in the mountains is both. */
+type Obstacle = 'halts' | 'straits' | 'enemies' | 'shores'
+
 /** Whether a free unit would get to a hex if one kind of obstacle were not there: for reasons only. */
 export function wouldReach(
   state: WfState,
   unit: number,
   speed: number,
   goal: number,
-  without: 'halts' | 'straits' | 'enemies',
+  without: Obstacle,
 ): boolean {
+  const isHalting = without !== 'halts' && without !== 'shores'
+  const isStraitShut = without !== 'straits' && without !== 'shores'
   const march = marchOf(state, unit, speed)
   clear()
   reach(march.start, 0, -1)
   for (let i = 0; i < count; i++) {
     const hex = found[i]!
-    if (cost[hex] === speed || (without !== 'halts' && hex !== march.start && march.halts[hex] === 1))
-      continue
+    if (cost[hex] === speed || (isHalting && hex !== march.start && march.halts[hex] === 1)) continue
     for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
       const to = landWays[slot]!
       if (to < 0 || cost[to] !== -1 || march.closed[to] === 1 || march.neutral[to] === 1) continue
-      if (without !== 'straits' && overStrait[slot] === 1) continue
+      if (isStraitShut && overStrait[slot] === 1) continue
       if (without !== 'enemies' && to !== goal && march.enemies[to]! > 0) continue
       if (to === goal && march.enemies[to]! > 0 && crossingsLeft(state, board.sideOf[slot]!) <= 0) continue
       reach(to, cost[hex]! + 1, hex)
