@@ -4,6 +4,7 @@ import {
   ALLIED,
   allHexes,
   controllerOf,
+  defenseOf,
   GERMAN,
   isCity,
   isSupplied,
@@ -11,6 +12,7 @@ import {
   place,
   REDUCED,
   RUHR,
+  stackOf,
   stepsOf,
   takeHex,
   unitsIn,
@@ -19,11 +21,16 @@ import {
 import { describe, expect, it } from 'vitest'
 import { choiceOf } from '../testing/choice.ts'
 import { playUntil } from '../testing/playing.ts'
-import { standingOf, watchAnswer } from './answer.ts'
+import { bestOf } from '../shared/choose.ts'
+import { lostIn, standingOf, watchAnswer } from './answer.ts'
 import { ewComputer, ewKeen, keenFor } from './computer.ts'
 import { find } from './question.ts'
 import { neighboursOf } from '../odds/picture.ts'
+import { plansOf } from './march.ts'
+import { picture, watch } from './picture.ts'
+import { unhurried } from './testing.ts'
 import { theatre } from './theatre.ts'
+import type { March } from './march.ts'
 import { goalsWith, pullOf, WIN } from './worth.ts'
 import type { EwState } from '@hexfront/games/ew/insight'
 import type { Game, Match } from '@hexfront/engine'
@@ -120,6 +127,26 @@ describe('what a march comes to', () => {
 })
 
 describe('who has his plans answered', () => {
+  it('guards better what an answer has taken [4.3.1]', () => {
+    const guard = watch(picture(moving, ALLIED))
+    const near = allHexes.filter(hex => guard.vital[hex] === 1 && guard.threat[hex]! > 0)
+    const exposed = bestOf(near, hex => guard.threat[hex]!)!
+    const fallen = cloneState(moving)
+    for (const unit of ownUnits[ALLIED]!) if (fallen.at[unit] === exposed) place(fallen, unit, DEAD)
+    const german = ownUnits[GERMAN]!.find(unit => moving.at[unit]! >= 0 && isSupplied(moving, unit))!
+    place(fallen, german, exposed)
+    takeHex(fallen, GERMAN, exposed)
+    expect(lostIn([moving, fallen, fallen])).toEqual([exposed])
+
+    const defended = (feared: readonly number[]): number => {
+      const [{ orders }] = plansOf(moving, ALLIED, seedDice(4), unhurried, { count: 1, feared }) as [March]
+      const tried = cloneState(moving)
+      for (const { unit, to } of orders) place(tried, unit, to)
+      return stackOf(tried, ALLIED, exposed).reduce((sum, unit) => sum + defenseOf(tried, unit), 0)
+    }
+    expect(defended([exposed])).toBeGreaterThan(defended([]))
+  })
+
   it('chooses the same from the same seed, whatever the Germans have hidden, and rolls for it', () => {
     const other = game.sample(game.view(state, ALLIED), ALLIED, seedDice(9))
     const brief = keenFor(1)

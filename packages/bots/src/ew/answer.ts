@@ -61,6 +61,11 @@ export function standingOf(state: EwState, side: number): number {
   return side === ALLIED ? worthOf(state) : -worthOf(state)
 }
 
+const lostBy = (state: EwState): number[] => [...citiesRetaken(state), ...beachheadsLost(state)]
+
+/** Rule 4.3.1: what the Allies would have to take back in some positions. */
+export const lostIn = (states: readonly EwState[]): number[] => [...new Set(states.flatMap(lostBy))]
+
 /** The same to the Allies. What a turn ended is weighed like what goes on after it. */
 function worthOf({ outcome, ...position }: EwState): number {
   const turn = outcome ? Math.min(LAST_TURN, position.turn + 1) : position.turn
@@ -71,7 +76,7 @@ function worthOf({ outcome, ...position }: EwState): number {
   let worth = ended(outcome)
   worth += PRIZE * prizesHeld(state) - NOW * now - LATER * later
   for (const goal of goals) worth -= goal.worth
-  const lost = citiesRetaken(state).length + beachheadsLost(state).length
+  const lost = lostBy(state).length
   if (lost > 0) worth -= LOST + MORE * (lost - 1)
   for (let unit = 0; unit < UNITS; unit++) {
     const at = state.at[unit]!

@@ -55,7 +55,7 @@ import { picture as pictureOf, watch } from './picture.ts'
 import { riskOf } from '../odds/safety.ts'
 import { neighboursOf } from '../odds/picture.ts'
 import { theatre } from './theatre.ts'
-import { standingOf, watchAnswer } from './answer.ts'
+import { lostIn, standingOf, watchAnswer } from './answer.ts'
 import { readily, rehearsing } from '../shared/rehearsal.ts'
 import type { Bot, BotInput } from '../bot.ts'
 import type { Order } from '../odds/orders.ts'
@@ -95,18 +95,22 @@ const REHEARSALS = 'rehearsals'
 const MOST_REHEARSALS = 3
 
 /** The best march of those that look promising. */
-function chooseMarch(question: Question, effort: Effort, look: Look<March>): March {
+function chooseMarch(question: Question, effort: Effort, look: Look<March, EwState>): March {
   const { view, me, rng, memory } = question
   const last = memory.get(REHEARSALS) as Rehearsals | undefined
   const done = last?.turn === view.turn ? last.done : 0
   const { among, best } = done < MOST_REHEARSALS ? look : readily
-  const plans = plansOf(view, me, rng, effort, { count: among, posted: postedOf(question) })
+  const posted = postedOf(question)
+  const plans = plansOf(view, me, rng, effort, { count: among, posted })
   memory.set(REHEARSALS, { turn: view.turn, done: done + 1 })
-  return best(plans)
+  return best(plans, ends => {
+    const feared = lostIn(ends)
+    return feared.length > 0 ? plansOf(view, me, rng, effort, { count: among, posted, feared }) : []
+  })
 }
 
 /** Brings units on, picks the next with an order, or ends the part. */
-function chooseMover(question: Question, effort: Effort, look: Look<March>): Action {
+function chooseMover(question: Question, effort: Effort, look: Look<March, EwState>): Action {
   const { view, me, actions } = question
   let mind = mindOf(question)
   const sign = signOf(view, me)
@@ -287,7 +291,7 @@ const millisecondsOf = ({ budgetMs }: BotInput): number =>
 interface Manner {
   readonly plain: boolean
   readonly steps: number
-  readonly look: Look<March>
+  readonly look: Look<March, EwState>
 }
 
 function answer(input: BotInput, { plain, steps, look }: Manner): Action {

@@ -81,6 +81,8 @@ interface Wanted {
   readonly count: number
   /** Units that stay where they are. */
   readonly posted?: ReadonlySet<number>
+  /** Places of which an answer has shown that the enemy takes them: more is feared for those than he seems to bring. */
+  readonly feared?: readonly number[]
 }
 
 /** Orders for all units that should move, in an order in which they can; some are posted where they are. */
@@ -98,16 +100,15 @@ export function plansOf(
   me: number,
   rng: number[],
   effort: Effort,
-  { count, posted = new Set() }: Wanted,
+  { count, posted = new Set(), feared = [] }: Wanted,
 ): March[] {
   const mobility = me === ALLIED ? withoutBurdens(view, mobilitiesOf(view, me)) : mobilitiesOf(view, me)
   for (const unit of posted) if (mobility.has(unit)) mobility.set(unit, standingAt(unit, view.at[unit]!))
   const win = me === GERMAN ? retakeOf(view, mobility) : null
   if (win !== null) return [{ orders: win, attacks: Infinity, ports: 1 }]
-  const start = pictureOf(view, me)
-  const guard = watch(start)
   const until = effort.now() + effort.milliseconds
-  const field: Field = { view, me, mobility, start, guard, until, rng, effort }
+  const field: Field = { view, me, mobility, ...seenWith(view, me, feared), feared, until, rng, effort }
+  const { start, guard } = field
   const mayRace = me === ALLIED && view.order !== ATTACK_MOVE
   const race = mayRace ? raceOf(start, mobility, guard) : null
   const recovery = mayRace ? recoveryOf(start, mobility, guard) : null
@@ -133,9 +134,26 @@ interface Field {
   readonly mobility: ReadonlyMap<number, Mobility>
   readonly start: Picture
   readonly guard: Guard
+  readonly feared: readonly number[]
   readonly until: number
   readonly rng: number[]
   readonly effort: Effort
+}
+
+/** How much more is feared than the enemy seems to bring. */
+const FEAR = 2
+
+/** The position as it is seen, and what is guarded against in it. */
+function seenWith(
+  view: EwState,
+  me: number,
+  feared: readonly number[],
+  eyes?: typeof waryEyes,
+): Pick<Field, 'start' | 'guard'> {
+  const start = pictureOf(view, me, eyes)
+  const guard = watch(start)
+  for (const hex of feared) guard.threat[hex]! *= FEAR
+  return { start, guard }
 }
 
 /**
@@ -145,8 +163,7 @@ interface Field {
 function plansSeen(field: Field, racers: readonly Order[], count: number): March[] {
   const { view, me } = field
   if (count === 1 || me !== ALLIED) return marchesOf(field, racers, count)
-  const start = pictureOf(view, me, waryEyes)
-  const wary: Field = { ...field, start, guard: watch(start) }
+  const wary: Field = { ...field, ...seenWith(view, me, field.feared, waryEyes) }
   const isBound = racers.length > 0
   const plans = [...marchesOf(field, racers, isBound ? 1 : count), ...marchesOf(wary, racers, 1)]
   if (isBound) plans.push(...marchesOf(field, [], 1), ...marchesOf(wary, [], 1))

@@ -109,6 +109,32 @@ describe('a rehearsal', () => {
     expect(seen.dice).toEqual([])
   })
 
+  it('tries plans that mend what the answers to the best one led to, on the same positions', () => {
+    const seen: Seen = { dice: [], memories: [] }
+    let shown: readonly Toy[] = []
+    const mend =
+      (...plans: readonly string[]) =>
+      (ends: readonly Toy[]): readonly string[] => {
+        shown = ends
+        return plans
+      }
+    const best = (plans: readonly string[], ...mended: readonly string[]): string =>
+      rehearsing(asked(), rehearsalOf({}, seen)).best(plans, mend(...mended))
+    expect(best(['bold'], 'lame', 'safe')).toBe('safe')
+    expect(shown.map(({ sum }) => sum)).toEqual([-4, -4, -4])
+    expect(seen.dice.slice(3)).toEqual([0, 1, 2].flatMap(round => [seen.dice[round], seen.dice[round]]))
+    expect(best(['safe'], 'bold')).toBe('safe')
+    expect(best(['safe', 'bold'])).toBe('safe')
+  })
+
+  it('keeps to what it has found where time is up before the mended plans are tried', () => {
+    const slow = (): string[] => {
+      for (const begun = performance.now(); performance.now() < begun + 40;);
+      return ['safe']
+    }
+    expect(rehearsing(asked(), rehearsalOf({ milliseconds: 30 })).best(['lame', 'bold'], slow)).toBe('lame')
+  })
+
   it('leaves the memory and the view of who asks as they were, and tells the enemy nothing', () => {
     const memory = new Map<string, unknown>([['secret', { kept: [1] }]])
     const input = asked(memory)

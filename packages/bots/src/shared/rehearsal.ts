@@ -7,15 +7,18 @@ import type { Action, BaseState, Seat } from '@hexfront/engine'
 import { questionIn } from '../question.ts'
 import type { BotInput } from '../bot.ts'
 
+/** Plans that look out for what went wrong in the positions to which the answers to the best one led; none if all went well. */
+export type Mend<S, Plan> = (ends: readonly S[]) => readonly Plan[]
+
 /** How somebody chooses among plans: who looks no further has one made, and takes it. */
-export interface Look<Plan> {
+export interface Look<Plan, S = unknown> {
   /** Plans that are wanted. */
   readonly among: number
   /** One of them, which come with the most promising first. */
-  best<P extends Plan>(plans: readonly P[]): P
+  best<P extends Plan>(plans: readonly P[], mend?: Mend<S, P>): P
 }
 
-export const readily: Look<unknown> = { among: 1, best: ([plan]) => plan! }
+export const readily: Look<unknown, never> = { among: 1, best: ([plan]) => plan! }
 
 /** How a game rehearses plans. */
 export interface Rehearsal<S extends BaseState, Plan> {
@@ -44,39 +47,67 @@ export interface Patience {
 export const rehearsing = <S extends BaseState, Plan>(
   input: BotInput,
   rehearsal: Rehearsal<S, Plan>,
-): Look<Plan> => ({
+): Look<Plan, S> => ({
   among: rehearsal.patience.among,
-  best: plans => (plans.length < 2 ? plans[0]! : plans[bestAnswered(input, plans, rehearsal)]!),
+  best: (plans, mend) =>
+    plans.length < 2 && !mend ? plans[0]! : bestAnswered(input, plans, rehearsal, mend),
 })
 
 /** Rounds after which it may be clear already. */
 const LEAST_ROUNDS = 3
 
+/** What the answers to a plan led to, position by position. */
+interface Tried<S, Plan> {
+  readonly plan: Plan
+  readonly ends: S[]
+  readonly worths: number[]
+}
+
+const untried = <S, Plan>(plan: Plan): Tried<S, Plan> => ({ plan, ends: [], worths: [] })
+
 /** Which plan stands best against the enemy's answers; the first of equals. */
-function bestAnswered<S extends BaseState, Plan>(
+function bestAnswered<S extends BaseState, Plan, P extends Plan>(
   input: BotInput,
-  plans: readonly Plan[],
+  plans: readonly P[],
   rehearsal: Rehearsal<S, Plan>,
-): number {
+  mend?: Mend<S, P>,
+): P {
   const { rounds, worst, milliseconds } = rehearsal.patience
   const until = performance.now() + milliseconds
-  const worths = plans.map((): number[] => [])
-  for (let round = 0; round < rounds && !(round >= LEAST_ROUNDS && isClear(worths)); round++) {
-    const seed = nextWord(input.rng)
-    const tried = plans.map(plan => answered(input, plan, rehearsal, seed))
-    // The clock is a brake alone.
-    if (performance.now() > until) break
-    tried.forEach((worth, i) => worths[i]!.push(worth))
+  const all = plans.map(untried<S, P>)
+  const seeds: number[] = []
+  // The clock is a brake alone: a round that it has overtaken does not count.
+  const isInTime = (some: readonly Tried<S, P>[], seed: number): boolean => {
+    const ends = some.map(({ plan }) => answered(input, plan, rehearsal, seed))
+    if (performance.now() > until) return false
+    for (const [i, { ends: known, worths }] of some.entries()) {
+      known.push(ends[i]!)
+      worths.push(rehearsal.worth(ends[i]!, input.seat))
+    }
+    return true
   }
-  if (worths[0]!.length === 0) return 0
-  const leads = worths.map(all => leadOf(all, worths[0]!, worst))
-  return leads.indexOf(Math.max(...leads))
+  while (seeds.length < rounds && !(seeds.length >= LEAST_ROUNDS && isClear(all))) {
+    const seed = nextWord(input.rng)
+    if (!isInTime(all, seed)) break
+    seeds.push(seed)
+  }
+  if (seeds.length === 0) return plans[0]!
+  const best = mostLeading(all, all[0]!, worst)
+  const others = (mend?.(best.ends) ?? []).map(untried<S, P>)
+  if (others.length === 0 || !seeds.every(seed => isInTime(others, seed))) return best.plan
+  return mostLeading([best, ...others], all[0]!, worst).plan
+}
+
+/** Which of those tried was most ahead of one of them. */
+function mostLeading<S, P>(all: readonly Tried<S, P>[], { worths }: Tried<S, P>, worst: number): Tried<S, P> {
+  const leads = all.map(one => leadOf(one.worths, worths, worst))
+  return all[leads.indexOf(Math.max(...leads))]!
 }
 
 /** Whether one of the plans was as good as any on every position so far. */
-function isClear(worths: readonly (readonly number[])[]): boolean {
-  const best = worths[0]!.map((_, round) => Math.max(...worths.map(all => all[round]!)))
-  return worths.some(all => all.every((worth, round) => worth === best[round]))
+function isClear(all: readonly Tried<unknown, unknown>[]): boolean {
+  const best = all[0]!.worths.map((_, round) => Math.max(...all.map(({ worths }) => worths[round]!)))
+  return all.some(({ worths }) => worths.every((worth, round) => worth === best[round]))
 }
 
 /** What counts of how much better a plan was than another, position by position. */
@@ -89,13 +120,13 @@ function leadOf(worths: readonly number[], others: readonly number[], worst: num
 /** However it goes on, no answer is longer. */
 const MOST_ACTIONS = 5000
 
-/** What a plan comes to once the enemy has answered it. */
+/** The position once the enemy has answered a plan. */
 function answered<S extends BaseState, Plan>(
   { game, view, seat, memory, budgetMs }: BotInput,
   plan: Plan,
-  { choose, take, watch, worth }: Rehearsal<S, Plan>,
+  { choose, take, watch }: Rehearsal<S, Plan>,
   seed: number,
-): number {
+): S {
   const rng = seedDice(seed)
   const state = game.sample(view, seat, rng.slice()) as S
   const isOver = watch(state, seat)
@@ -110,5 +141,5 @@ function answered<S extends BaseState, Plan>(
     const asked = { ...own, view: seen, seat: decision.seat, decision, actions, budgetMs }
     game.apply(state, decision.seat, actions.length === 1 ? actions[0]! : choose(asked))
   }
-  return worth(state, seat)
+  return state
 }
