@@ -16,7 +16,7 @@ describe('every game', () => {
       const { board } = game
       for (const at of namelessOf(game)) {
         const called = board.values[at]!['called']
-        const wanted = typeof called === 'string' ? called : / near | hexes from /
+        const wanted = typeof called === 'string' ? called : / near | \(\d+ hexes from /
         expect(told(game, at), board.ids[at]).toMatch(wanted)
       }
     })

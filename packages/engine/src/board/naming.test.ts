@@ -27,7 +27,7 @@ describe('the name of a place', () => {
   test('tells how far off the nearest name is where none is near', () => {
     const long = textMap(['. . . . . .'], { names: { '0101': 'Metz' } })
     expect(nearText(long.board, long.hex('0401'))).toBe('0401 near Metz')
-    expect(nearText(long.board, long.hex('0501'))).toBe('0501 4 hexes from Metz')
+    expect(nearText(long.board, long.hex('0501'))).toBe('0501 (4 hexes from Metz)')
   })
 
   test('is the number alone where no land leads to a name, and for a box', () => {

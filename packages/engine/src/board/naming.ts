@@ -24,7 +24,7 @@ export function nearText(board: Board, at: number): string {
   const id = board.ids[at] ?? '?'
   const found = isHex(board, at) ? neighboursOf(board)[at] : null
   if (!found) return id
-  return found.far <= NEAR ? `${id} near ${found.name}` : `${id} ${found.far} hexes from ${found.name}`
+  return found.far <= NEAR ? `${id} near ${found.name}` : `${id} (${found.far} hexes from ${found.name})`
 }
 
 /** "Liège (3411)", or "3312 near Liège". */

@@ -177,7 +177,11 @@ function FromHand() {
   const { controller } = useTable()
   const { byCard, byUnit, byPlace } = controller.choices()
   if (byCard.size === 0 || byUnit.size > 0 || byPlace.size > 0) return null
-  return <p className="quiet">{t('cards.hint')}</p>
+  return (
+    <p className="quiet">
+      {t('cards.hint')} <span className="by-keys">{t('cards.hintKeys')}</span>
+    </p>
+  )
 }
 
 function Buttons() {
