@@ -34,37 +34,16 @@ import {
   isDeep,
   isDrowned,
   isWater,
+  hasLine,
   isWhole,
   positions,
   sheet,
-  sources,
   tableOf,
   tagsOf,
 } from '../testing/naive.ts'
 import { ALLIED, GERMAN, RHINE } from '../state.ts'
 import { ATTENUATED, FULL, OUT, supplyOf } from '../supply/supply.ts'
 import type { Table } from '../testing/naive.ts'
-
-/** Rules 8.2 to 8.5: whether a line leads from a hex to a source, walked from the unit. */
-function hasLine(table: Table, of: number, from: number): boolean {
-  const { state, held, zones } = table
-  const foe = (1 - of) as 0 | 1
-  const ends = new Set(sources(table, of))
-  const shut = (hex: number): boolean => held[foe].has(hex) || (of === ALLIED && isWhole(state, hex))
-  // A line goes through a hex if no zone or a friend is in it, and no early flood.
-  const passes = (hex: number): boolean =>
-    !shut(hex) && (!zones[foe].has(hex) || held[of as 0 | 1].has(hex)) && !isDrowned(state, hex)
-  if (shut(from)) return false
-  if (ends.has(from)) return true
-  const seen = new Set([from])
-  for (const at of seen)
-    for (const { to, kinds } of around(at)) {
-      if (seen.has(to) || isWater(kinds) || !passes(to)) continue
-      if (ends.has(to)) return true
-      seen.add(to)
-    }
-  return false
-}
 
 const isFullHere = ({ state }: Table, hex: number): boolean =>
   state.antwerp === 1 || state.sector === (inNorth[hex] === 1 ? 0 : 1)
