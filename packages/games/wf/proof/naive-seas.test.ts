@@ -263,15 +263,16 @@ function* fleets(rounds: number, seed: number, mode: number): Generator<readonly
     const hqs = [...sideOf.keys()].filter(
       unit => isOnMap(state, unit) && sideOf[unit] === state.side && isHqType(unit) && type(unit) !== 'thq',
     )
-    const havens = ports.filter(hex => isOwn(state, state.side, hex) && !isBattle(state, hex))
-    for (const unit of own(state))
-      if (
-        havens.length > 0 &&
-        hqs.length > 0 &&
-        !isEngaged(state, unit) &&
-        below(rng, isHqType(unit) ? 2 : 10) === 0
-      )
-        put(state, unit, isHqType(unit) ? oneOf(havens) : state.at[oneOf(hqs)]!)
+    const before = occupants(state)
+    const havens = ports.filter(
+      hex => isOwn(state, state.side, hex) && listOf(before, hex, 1 - state.side).length === 0,
+    )
+    for (const unit of own(state)) {
+      const led = hqs.map(hq => state.at[hq]!).filter(at => havens.includes(at))
+      const to = isHqType(unit) ? havens : led
+      if (to.length > 0 && !isEngaged(state, unit) && below(rng, isHqType(unit) ? 2 : 10) === 0)
+        put(state, unit, oneOf(to))
+    }
     const leaders = mode === NORMAL ? hqs.filter(hq => type(hq) === 'shq') : hqs
     state.active = leaders.flatMap(hq => [hq, mode, mode === NORMAL ? below(rng, 5) : 0, -1])
     yield [state, leaders]

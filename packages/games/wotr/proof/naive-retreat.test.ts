@@ -2,9 +2,21 @@
 import { below, cloneState, distance, retreatFrame, seedDice } from '@hexfront/engine'
 import { REST } from '@hexfront/engine/testing'
 import { expect, it } from 'vitest'
-import { ANTWERP, board, HEXES, isCorps, side, sideOf, UNITS } from '../data.ts'
+import { board, HEXES, isCorps, side, sideOf, UNITS } from '../data.ts'
 import { areaFault } from '../movement/area.ts'
-import { around, isDrowned, positions, sheet, sources, tableOf, tagsOf } from '../testing/naive.ts'
+import {
+  around,
+  fits,
+  inHex,
+  isDrowned,
+  positions,
+  sheet,
+  sources,
+  sum,
+  tableOf,
+  tagsOf,
+  weight,
+} from '../testing/naive.ts'
 import { ALLIED, GERMAN } from '../state.ts'
 import { flow } from '../testing/combat.ts'
 import { stepOf } from '../flags.ts'
@@ -12,30 +24,8 @@ import type { Table } from '../testing/naive.ts'
 import type { GameEvent } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
-/** Rule 6.3, in half divisions. */
-const weight = (unit: number): number => ({ division: 2, brigade: 1, corps: 4 })[sheet[unit]!.size] ?? 1
-const sum = (units: readonly number[]): number => units.reduce((all, unit) => all + weight(unit), 0)
 const stepsLeft = (state: WotrState, unit: number): number => sheet[unit]!.faces.length - stepOf(state, unit)
 const isFixed = (unit: number): boolean => sheet[unit]!.faces[0]!.movement === 0
-
-/** Rules 6.4 and 6.5: the army groups that a unit may be counted with. */
-function groups(unit: number): string[] {
-  if (isCorps[unit] === 1) return ['US', 'BC']
-  return tagsOf(unit).includes('usOrFrench') ? ['US', 'F'] : [sheet[unit]!.nation]
-}
-
-const inHex = (state: WotrState, hex: number, of: number): number[] =>
-  Array.from({ length: UNITS }, (_, unit) => unit).filter(
-    unit => state.at[unit] === hex && sideOf[unit] === of,
-  )
-
-/** Rules 6.3, 6.4 and 6.9: whether these may stand in a hex beside those who are there. */
-function fits(state: WotrState, units: readonly number[], hex: number): boolean {
-  const all = [...new Set([...inHex(state, hex, sideOf[units[0]!]!), ...units])]
-  if (sum(all) > 8) return false
-  if (sideOf[units[0]!] === GERMAN || (hex === ANTWERP && state.antwerp === 1)) return true
-  return ['US', 'BC', 'F'].some(group => all.every(unit => groups(unit).includes(group)))
-}
 
 /** Rules 11.21.5, 7.5, 11.15, 10.18c and 9.5: hexes beside its own that a unit may go to, stacking apart. */
 function ways(table: Table, unit: number): number[] {

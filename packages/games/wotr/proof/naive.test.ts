@@ -23,6 +23,7 @@ import {
   UNITS,
   valueOf,
 } from '../data.ts'
+import { given, unit } from '../testing/testing.ts'
 import { oddsRules } from '../combat/odds.ts'
 import { areaFault } from '../movement/area.ts'
 import { isCoastalPolder } from '../movement/costs.ts'
@@ -34,37 +35,16 @@ import {
   isDeep,
   isDrowned,
   isWater,
+  hasLine,
   isWhole,
   positions,
   sheet,
-  sources,
   tableOf,
   tagsOf,
 } from '../testing/naive.ts'
 import { ALLIED, GERMAN, RHINE } from '../state.ts'
 import { ATTENUATED, FULL, OUT, supplyOf } from '../supply/supply.ts'
 import type { Table } from '../testing/naive.ts'
-
-/** Rules 8.2 to 8.5: whether a line leads from a hex to a source, walked from the unit. */
-function hasLine(table: Table, of: number, from: number): boolean {
-  const { state, held, zones } = table
-  const foe = (1 - of) as 0 | 1
-  const ends = new Set(sources(table, of))
-  const shut = (hex: number): boolean => held[foe].has(hex) || (of === ALLIED && isWhole(state, hex))
-  // A line goes through a hex if no zone or a friend is in it, and no early flood.
-  const passes = (hex: number): boolean =>
-    !shut(hex) && (!zones[foe].has(hex) || held[of as 0 | 1].has(hex)) && !isDrowned(state, hex)
-  if (shut(from)) return false
-  if (ends.has(from)) return true
-  const seen = new Set([from])
-  for (const at of seen)
-    for (const { to, kinds } of around(at)) {
-      if (seen.has(to) || isWater(kinds) || !passes(to)) continue
-      if (ends.has(to)) return true
-      seen.add(to)
-    }
-  return false
-}
 
 const isFullHere = ({ state }: Table, hex: number): boolean =>
   state.antwerp === 1 || state.sector === (inNorth[hex] === 1 ? 0 : 1)
@@ -221,6 +201,44 @@ describe('by a plain search', () => {
         }
     }
     expect(compared).toBeGreaterThan(100)
+  }, 120_000)
+
+  it('so they are of attacks on every hex of the map, whole walls, floods and the first turn among them [5.8.2, 5.8.3, 10.18g, 11.12, 11.13, 11.14a, 11.16b, 11.17d, 11.19a]', () => {
+    const rng = seedDice(41)
+    const some = [
+      ['US-1-INF', 'US-4-INF', 'US-9-INF', 'US-28-INF', 'US-30-INF'],
+      ['GE-2SS-PZ', 'GE-1SS-PZ', 'GE-12SS-PZ', 'GE-L-PZ', 'GE-116-PZ'],
+    ]
+    let compared = 0
+    for (const target of hexes)
+      for (const by of [ALLIED, GERMAN])
+        for (const turn of [1, 3, 5, 7]) {
+          const from = around(target).filter(({ kinds }) => !isWater(kinds))
+          const list = from.filter(() => below(rng, 3) > 0).slice(0, 5)
+          if (list.length === 0) continue
+          const ids = some[by]!.slice(0, list.length)
+          const places = list.map(({ to }, n) => [ids[n]!, board.ids[to]!] as const)
+          const state = given({
+            at: {
+              ...Object.fromEntries(places),
+              [by === ALLIED ? 'GE-12-INF' : 'US-2-ARM']: board.ids[target]!,
+            },
+            turn,
+            antwerp: below(rng, 2) as 0 | 1,
+            sector: below(rng, 2),
+            watch: turn === 7 ? RHINE : 0,
+            cleared: below(rng, 2) === 0 ? [board.ids[target]!] : [],
+            set: { flood: below(rng, 2) === 0 && turn > 3 ? turn : 0 },
+          })
+          const units = ids.map(unit)
+          const plan = { side: by, target, units, bombers: 0, momentum: 0, drop: 0 }
+          const { attack: a, defence, shifts } = oddsRules.forces(state, plan, null)
+          const ours = [a, defence, shifts.reduce((all, { amount }) => all + amount, 0)]
+          const name = `${board.ids[target]} on Turn ${turn} from ${list.map(({ to }) => board.ids[to]).join()}`
+          expect([name, ours]).toEqual([name, odds(tableOf(state), by, target, units)])
+          compared++
+        }
+    expect(compared).toBeGreaterThan(1500)
   }, 120_000)
 
   it('zones, supply and reach of every unit are what the game says [7.1a, 7.2, 8.2, 8.4, 8.5b, 8.16a, 8.17, 10.3a, 10.17, 10.19a, 10.20]', () => {

@@ -72,6 +72,50 @@ export function sources({ state, held }: Table, of: number): number[] {
     : found
 }
 
+/** Rules 8.2 to 8.5: whether a line leads from a hex to a source, walked from the unit. */
+export function hasLine(table: Table, of: number, from: number): boolean {
+  const { state, held, zones } = table
+  const foe = (1 - of) as 0 | 1
+  const ends = new Set(sources(table, of))
+  const shut = (hex: number): boolean => held[foe].has(hex) || (of === ALLIED && isWhole(state, hex))
+  // A line goes through a hex if no zone or a friend is in it, and no early flood.
+  const passes = (hex: number): boolean =>
+    !shut(hex) && (!zones[foe].has(hex) || held[of as 0 | 1].has(hex)) && !isDrowned(state, hex)
+  if (shut(from)) return false
+  if (ends.has(from)) return true
+  const seen = new Set([from])
+  for (const at of seen)
+    for (const { to, kinds } of around(at)) {
+      if (seen.has(to) || isWater(kinds) || !passes(to)) continue
+      if (ends.has(to)) return true
+      seen.add(to)
+    }
+  return false
+}
+
+/** Rule 6.3, in half divisions. */
+export const weight = (unit: number): number =>
+  ({ division: 2, brigade: 1, corps: 4 })[sheet[unit]!.size] ?? 1
+export const sum = (units: readonly number[]): number => units.reduce((all, unit) => all + weight(unit), 0)
+/** Rules 6.4 and 6.5: the army groups that a unit may be counted with. */
+function groups(unit: number): string[] {
+  if (isCorps[unit] === 1) return ['US', 'BC']
+  return tagsOf(unit).includes('usOrFrench') ? ['US', 'F'] : [sheet[unit]!.nation]
+}
+
+export const inHex = (state: WotrState, hex: number, of: number): number[] =>
+  Array.from({ length: UNITS }, (_, unit) => unit).filter(
+    unit => state.at[unit] === hex && sideOf[unit] === of,
+  )
+
+/** Rules 6.3, 6.4 and 6.9: whether these may stand in a hex beside those who are there. */
+export function fits(state: WotrState, units: readonly number[], hex: number): boolean {
+  const all = [...new Set([...inHex(state, hex, sideOf[units[0]!]!), ...units])]
+  if (sum(all) > 8) return false
+  if (sideOf[units[0]!] === GERMAN || (hex === ANTWERP && state.antwerp === 1)) return true
+  return ['US', 'BC', 'F'].some(group => all.every(unit => groups(unit).includes(group)))
+}
+
 /** Positions of random games, every sixty actions. */
 export function* positions(games: number): Generator<WotrState> {
   for (let seed = 1; seed <= games; seed++) {
