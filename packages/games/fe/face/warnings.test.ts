@@ -131,7 +131,7 @@ it('names in the last redeployment before attrition whom it will take, at its en
   expect([journey(4).length, journey(3).length]).toEqual([0, 1])
 })
 
-it('reckons with who will have gone: a guard against enemy zones feeds those behind it [11.71a] [8.43]', () => {
+it('reckons with who will have gone: a guard against enemy zones feeds those behind it [11.71a] [8.43d]', () => {
   const at = { 'GE-Corps-1': 'Geilo', 'GE-Corps-2': 'Rjukan', 'US-3-Army': 'Haukeli' }
   const want: Given = { at, allied: ['Bergen', 'Fagernes'], set: { round: 6 } }
   const state = begin(given(want), 'redeployment', { side: AXIS, points: 1 })

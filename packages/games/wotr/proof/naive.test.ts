@@ -203,7 +203,7 @@ describe('by a plain search', () => {
     expect(compared).toBeGreaterThan(100)
   }, 120_000)
 
-  it('so they are of attacks on every hex of the map, whole walls, floods and the first turn among them [5.8.2, 5.8.3, 10.18g, 11.12, 11.13, 11.14a, 11.16b, 11.17d, 11.19a]', () => {
+  it('so they are of attacks on every hex of the map, whole walls, floods and the first turn among them [5.8.2, 5.8.3a, 10.18g, 11.12, 11.13b, 11.14a, 11.16b, 11.17d, 11.19a]', () => {
     const rng = seedDice(41)
     const some = [
       ['US-1-INF', 'US-4-INF', 'US-9-INF', 'US-28-INF', 'US-30-INF'],
