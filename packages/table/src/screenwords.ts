@@ -119,6 +119,7 @@ export const screenWords = {
   'review.slipped':
     'No single turn cost {side} more than it brought: the game slipped away bit by bit. The turns looked at are those that brought least.',
   'review.idle': 'Turns in which nothing was taken that victory asks for: {turns} ({n} of {of}).',
+  'review.lackingMany': 'Lacking at the end: {n} of the {of} places that victory asks for.',
   'review.lacking': 'Lacking at the end: {places}.',
   'review.gone.end': 'Held at the beginning and lost: {places}.',
   'review.run': '{from} to {end}',

@@ -248,6 +248,7 @@ export const wordsTable: Catalogue = {
   'end.fortress': 'The Axis has held what it must not lose.',
   'end.donitz': 'The new government in Germany has its peace: no hex of Germany is in Allied hands.',
   'end.time': 'The Allies have run out of time.',
+  'event.turn': 'Turn {turn}: {label}',
   'event.gainedStep': '{unit} in {at} gains a step.',
   'event.lostStep': '{unit} in {at} loses a step.',
   'event.eliminated': '{unit} in {at} is eliminated.',

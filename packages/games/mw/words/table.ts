@@ -118,7 +118,7 @@ export const wordsTable: Catalogue = {
   'warn.contested':
     '{n} {n|depot is|depots are} contested by an enemy zone, column or bridgehead and {n|works|work} for nobody.',
   'warn.contestedPrize':
-    '{n} {n|depot|depots} of the enemy that you have taken, or that no longer work, {n|is|are} contested and {n|counts|count} for nobody.',
+    '{n} {n|depot|depots} of the enemy that you have taken, or that no longer {n|works|work}, {n|is|are} contested and {n|counts|count} for nobody.',
   'supply.supported': 'supported',
   'supply.unsupported': 'unsupported',
   'supply.cutOff': 'cut off',
@@ -162,7 +162,8 @@ export const wordsTable: Catalogue = {
   'event.fortDestroyed': 'The fortress of {at} is destroyed.',
   'event.bombed': '{at} is bombed.',
   'event.openCity': '{at} is declared an open city.',
-  'event.capitulated': '{nation} capitulates.',
+  'event.turn': 'Turn {turn}: {label}',
+  'event.capitulated': 'Capitulation of {nation}.',
   'event.excess': '{unit} is one too many in {at}.',
   'event.morale': 'Morale Victory for {side}: {reason}.',
   'event.morale.germanHex': 'a place of renown is taken',

@@ -13,7 +13,8 @@ export const combatWords: Catalogue = {
   'ask.fire.attack': 'Your attackers in {place} fire: choose the next, or let all fire.',
   'ask.fire.defend': 'Your defenders in {place} fire: choose the next, or let all fire.',
   'wait.fire': 'The {decider} are firing in {place}.',
-  'ask.takeHit': 'Choose the unit in {place} that takes the next of {hits} {hits|hit|hits}.',
+  'ask.takeHit':
+    'Choose the unit in {place} that takes {hits|the hit|the next hit}: {hits} {hits|is|are} left.',
   'wait.takeHit': 'The {decider} are choosing who takes a hit.',
   'ask.repulse': 'Choose the unit that is thrown back from {place}.',
   'wait.repulse': 'The {decider} are choosing who is thrown back.',

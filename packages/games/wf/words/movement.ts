@@ -8,7 +8,8 @@ export const movementWords: Catalogue = {
   'reach.hunted': 'one less under Allied aircraft, but at least 1',
   'reach.fort': 'forts do not march',
   'ask.movement': 'Pick a unit to move, or end your movement.',
-  'ask.movement.bare': 'Nobody is left to move: end your movement.',
+  'ask.movement.bare':
+    'Nobody is left to move: only units in reach of an active headquarters do. End your movement.',
   'wait.movement': 'The {decider} are moving.',
   'ask.moving': 'Choose where {unit} goes.',
   'ask.via': 'Over which hexside of the battle does {unit} go to {place}? Choose the hex beside it.',

@@ -83,7 +83,7 @@ function Slipped({ seat, points }: { seat: Seat; points: readonly TurnPoint[] })
   const { outcome } = useShown()
   const slip = useMemo(() => slipOf(points, seat), [points, seat])
   if (!slip || !outcome || outcome.winner === null || outcome.winner === seat) return null
-  const { idle, lacking, gone, turns } = slip
+  const { idle, lacking, gone, turns, wanted } = slip
   const list = (names: readonly Message[]): string => {
     const told = names.slice(0, NAMED).map(name => tell(game, name))
     return [...told, ...(names.length > NAMED ? [t('table.more', { n: names.length - NAMED })] : [])].join(
@@ -96,7 +96,13 @@ function Slipped({ seat, points }: { seat: Seat; points: readonly TurnPoint[] })
       {idle && idle.length > 0 && (
         <p>{t('review.idle', { turns: turnsText(idle), n: idle.length, of: turns })}</p>
       )}
-      {lacking.length > 0 && <p>{t('review.lacking', { places: list(lacking) })}</p>}
+      {lacking.length > 0 && (
+        <p>
+          {lacking.length > NAMED
+            ? t('review.lackingMany', { n: lacking.length, of: wanted })
+            : t('review.lacking', { places: list(lacking) })}
+        </p>
+      )}
       {gone.length > 0 && <p>{t('review.gone.end', { places: list(gone) })}</p>}
     </div>
   )

@@ -27,18 +27,33 @@ describe('a game lost bit by bit', () => {
     expect(slipOf(points, 0)).toEqual({
       turns: 3,
       idle: [2, 3],
+      wanted: 2,
       lacking: [{ id: 'place 1' }],
       gone: [{ id: 'place 2' }],
     })
   })
 
   it('says nothing of turns of a side that has nothing to take', () => {
-    const points = [point(0, [0, 0], [0, 0, 1]), point(1, [4, 1], [0, 0, 0])]
-    expect(slipOf(points, 1)).toEqual({ turns: 1, idle: null, lacking: [], gone: [{ id: 'place 2' }] })
+    const points = [
+      point(0, [0, 0], [0, 0, 1]),
+      point(1, [4, 1], [0, 0, 0]),
+      point(2, [5, 1], [0, 0, 0]),
+      point(3, [5, 1], [0, 0, 0]),
+    ]
+    expect(slipOf(points, 1)).toEqual({
+      turns: 3,
+      idle: null,
+      wanted: 0,
+      lacking: [],
+      gone: [{ id: 'place 2' }],
+    })
   })
 
-  it('is none where a turn was dear, or nothing is known of the turns', () => {
-    expect(slipOf([point(0, [0, 0], [1, 1, 0]), point(1, [3, 2], [1, 1, 0])], 0)).toBeNull()
+  it('is none where a turn was dear, or there were too few', () => {
+    const quiet = [0, 1, 2, 3].map(turn => point(turn, [0, 0], [1, 1, 0]))
+    expect(slipOf(quiet, 0)).not.toBeNull()
+    expect(slipOf(quiet.slice(0, 3), 0)).toBeNull()
+    expect(slipOf([...quiet, point(4, [3, 2], [1, 1, 0])], 0)).toBeNull()
     expect(slipOf([], 0)).toBeNull()
     expect(slipOf([point(0, [0, 0], [1, 1, 0])], 0)).toBeNull()
   })
