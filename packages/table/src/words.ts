@@ -264,7 +264,7 @@ export const words = {
   'meanwhile.moves': '{n} {n|move|moves}',
   'meanwhile.fights': '{n} {n|attack|attacks}',
   'meanwhile.losses': '{n} {n|loss|losses}',
-  'meanwhile.bare': 'Meanwhile:',
+  'meanwhile.bare': 'What happened meanwhile:',
   'meanwhile.announced': 'What happened',
   'meanwhile.button': 'Read it',
   'meanwhile.lost': 'You have lost {n}',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textMap } from '../testing/textmap.ts'
-import { nearText, ownName, placeText } from './naming.ts'
+import { nearText, ownName, placesText, placeText } from './naming.ts'
 
 const { board, hex } = textMap(['. . . . . .', ' . . ~ . . .', '. . ~ . . .'], {
   names: { '0101': 'Metz', '0601': 'Köln' },
@@ -28,6 +28,12 @@ describe('the name of a place', () => {
     const long = textMap(['. . . . . .'], { names: { '0101': 'Metz' } })
     expect(nearText(long.board, long.hex('0401'))).toBe('0401 near Metz')
     expect(nearText(long.board, long.hex('0501'))).toBe('0501 (4 hexes from Metz)')
+  })
+
+  test('is told once for all that lie near the same one, after those with names', () => {
+    const places = ['0102', '0201', '0601', '0503'].map(hex)
+    expect(placesText(board, places)).toBe('Köln, 0102, 0201 near Metz, 0503 near Köln')
+    expect(placesText(board, [])).toBe('')
   })
 
   test('is the number alone where no land leads to a name, and for a box', () => {

@@ -21,10 +21,25 @@ export function ownName(board: Board, at: number): string {
 
 /** A hex without a name: its number and the nearest name over land, "3312 near Liège"; the number alone where none can be reached. */
 export function nearText(board: Board, at: number): string {
-  const id = board.ids[at] ?? '?'
+  return `${board.ids[at] ?? '?'}${whereabouts(board, at)}`
+}
+
+function whereabouts(board: Board, at: number): string {
   const found = isHex(board, at) ? neighboursOf(board)[at] : null
-  if (!found) return id
-  return found.far <= NEAR ? `${id} near ${found.name}` : `${id} (${found.far} hexes from ${found.name})`
+  if (!found) return ''
+  return found.far <= NEAR ? ` near ${found.name}` : ` (${found.far} hexes from ${found.name})`
+}
+
+/** Places in a row, those with a name first; what lies near the same one is told together: "Liège, 3312, 3313 near Metz". */
+export function placesText(board: Board, places: readonly number[]): string {
+  const isNamed = (at: number): boolean => board.names[at] !== ''
+  const nameless = new Map<string, string[]>()
+  for (const at of places.filter(place => !isNamed(place))) {
+    const where = whereabouts(board, at)
+    nameless.set(where, [...(nameless.get(where) ?? []), board.ids[at] ?? '?'])
+  }
+  const groups = [...nameless].map(([where, ids]) => `${ids.join(', ')}${where}`)
+  return [...places.filter(isNamed).map(at => board.names[at]!), ...groups].join(', ')
 }
 
 /** "Liège (3411)", or "3312 near Liège". */

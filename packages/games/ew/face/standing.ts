@@ -1,5 +1,5 @@
 /** How things stand, one line each: what can end the game soonest comes first. */
-import { nearText } from '@hexfront/engine'
+import { placesText } from '@hexfront/engine'
 import { isGathering } from '../arrival/conditional.ts'
 import { allHexes, ANTWERP, board, RUHR, tables, turns } from '../data.ts'
 import { ALLIED, AMERICAN, BRITISH, CALLED_OFF, NO_HEX, PLANNED, SECRET } from '../state.ts'
@@ -42,8 +42,8 @@ export function standingOf(view: EwState): Message[] {
 /** Hexes in words, a few of them by name. */
 const NAMED = 5
 function listed(hexes: readonly number[]): string {
-  const names = hexes.slice(0, NAMED).map(hex => board.names[hex] || nearText(board, hex))
-  return hexes.length > NAMED ? `${names.join(', ')} …` : names.join(', ')
+  const names = placesText(board, hexes.slice(0, NAMED))
+  return hexes.length > NAMED ? `${names} …` : names
 }
 
 /** Rule 4.3.2a: ports held, and what this and the coming turns demand. */

@@ -6,7 +6,7 @@ import { beginBlitzPhase, goals, make, position, refusal, summer43 } from '../te
 import { friendlyTo } from '../control/control.ts'
 import { controlSteps } from '../control/settle.ts'
 import { linkUp } from '../testing/air.ts'
-import { act, given, hex, refusedBy, unit } from '../testing/testing.ts'
+import { act, given, hex, inPhase, refusedBy, unit } from '../testing/testing.ts'
 import { isSupported } from '../hq/range.ts'
 import { land } from '../movement/march.ts'
 import { sequenceSteps } from '../sequence.ts'
@@ -59,6 +59,24 @@ describe('paradrops', () => {
     expect(refusal(paradrop, position(hq), 'US-17-PARA', 'Catania')).toBe('14.3')
     expect(refusal(paradrop, state, 'US-17-PARA', 'Messina')).toBe('14.3')
     expect(refusal(paradrop, state, 'US-17-PARA', 'Malta')).toBe('14.3')
+  })
+
+  test('[13.16] [14.3] a para whose HQ has lost its air range to mud hears of the range, not of command', () => {
+    const tunis = (mud: number, strength: number): WfState =>
+      inPhase(
+        {
+          side: ALLIED,
+          when: '1943-11',
+          at: { 'BR-21-HQ': `Tunis ${strength}`, 'US-17-PARA': 'Tunis' },
+          set: { mud, active: [unit('BR-21-HQ'), PARADROP, 0, -1] },
+        },
+        'movement',
+      )
+    const why = (state: WfState) => refusedBy(wf, state, ALLIED, 'pick', unit('US-17-PARA'))
+    expect(why(tunis(1, 1))).toBe('13.16')
+    expect(why(tunis(0, 0))).toBe('13.16')
+    expect(why(tunis(1, 0))).toBe('13.16')
+    expect(why(tunis(0, 1))).toBeUndefined()
   })
 
   test('[14.2a] [14.3] of two paradrop HQs beside a para any sends it, and the one whose arm is long enough is used up', () => {

@@ -1,6 +1,6 @@
 /** Section 14: paratroops. */
 import { automatic, distance } from '@hexfront/engine'
-import { ACTIVE, activeIndex, isMute, isParadropMode, MODE, obeys } from '../hq/active.ts'
+import { ACTIVE, activeHqs, activeIndex, isMute, isParadropMode, MODE, obeys } from '../hq/active.ts'
 import { airRange } from '../hq/range.ts'
 import { airSupremacy } from '../calendar.ts'
 import { areaFault } from '../movement/areas.ts'
@@ -39,6 +39,19 @@ function droppers(state: WfState, unit: number): number[] {
     if (obeys(unit, hq)) found.push(hq)
   }
   return found
+}
+
+/** Rules 13.11 and 13.16: whether the HQs that would drop the para have no air range, at 0 or at 1 in mud. */
+export function isOutOfArm(state: WfState, unit: number): boolean {
+  if (isPara[unit] !== 1 || isGrounded(state, unit)) return false
+  const hqs = activeHqs(state).filter(
+    hq =>
+      isParadropMode(state.active[activeIndex(state, hq) + MODE]!) &&
+      state.at[hq] === state.at[unit] &&
+      !has(state, hq, SENT) &&
+      obeys(unit, hq),
+  )
+  return hqs.length > 0 && hqs.every(hq => airRange(state, hq) === 0)
 }
 
 /** Rule 14.3: as far as any of them sends it. */

@@ -3,7 +3,7 @@ import { automatic, choice, seatBit } from '@hexfront/engine'
 import { ATTACKER, battlesThat, BEGUN, closeBattles, eachBattle } from '../combat/battles.ts'
 import { ACTIVE, activeHqs, commandsMoves, MODE } from '../hq/active.ts'
 import { placeName, sideOf, unitName } from '../data.ts'
-import { groundParas, mayGround, owesDrop } from '../air/airborne.ts'
+import { groundParas, isOutOfArm, mayGround, owesDrop } from '../air/airborne.ts'
 import { commandFault, marchSteps, payCommand } from './march.ts'
 import { hideUnits, isBattle, revealUnits, stackOf, unitsIn } from '../position.ts'
 import { isHexArg, isUnitArg, refusal } from './refusal.ts'
@@ -88,6 +88,8 @@ export const movementSteps: Steps<WfState> = {
       const rule = pickFault(state, seat, arg) ?? (crowds(state, seat).length > 0 ? '6.22a' : null)
       if (rule === '5.3b' && isLandingSpent(state, arg))
         return { id: 'refuse.onePerHq', rule: '15.42a', params: { unit: unitName(arg) } }
+      if (rule === '5.3b' && isOutOfArm(state, arg))
+        return { id: 'refuse.noAirRange', rule: '13.16', params: { unit: unitName(arg) } }
       return rule === null ? null : refusal(rule, arg)
     },
     act: {

@@ -44,6 +44,8 @@ export const landingWords: Catalogue = {
   'refuse.storm': 'A storm keeps landing craft away from {place}.',
   'refuse.noPara': '{unit} cannot be dropped by parachute.',
   'refuse.noDrop': 'No paradrop headquarters in the hex of {unit} can send it now.',
+  'refuse.noAirRange':
+    'The paradrop headquarters in the hex of {unit} has no air range: at 0, or at 1 in mud, it drops nobody.',
   'refuse.owesDrop': 'A paradrop headquarters on a blitz must drop a para in each of its phases.',
   'refuse.dropFar': '{place} is out of air range, or in mountains.',
   'refuse.noShips': 'Ships need a supreme headquarters with moves to spend.',

@@ -35,6 +35,11 @@ test('[8.15a] [4.5b] from Turn 1 on it is said that Antwerp must be open when Tu
   expect(lines({ turn: 5, allied: all }).join(' ')).toContain('Antwerp opens when the next turn begins')
 })
 
+test('[8.15a] what Antwerp lacks is told by its hexes, those near the same place together', () => {
+  const without = (...hexes: string[]) => lines({ turn: 3, allied: all.filter(hex => !hexes.includes(hex)) })
+  expect(without('1212N', '1213N').join(' ')).toContain('2 are missing: 1212N, 1213N near Walcheren.')
+})
+
 test('[4.5b] when Turn 6 has begun without Antwerp, the game is said to be lost', () => {
   const text = lines({ turn: 6, allied: all }).join(' ')
   expect(text).toContain('can no longer be met')

@@ -1,5 +1,5 @@
 /** How things stand, one line each: what decides the game at once comes first. */
-import { nearText } from '@hexfront/engine'
+import { placesText } from '@hexfront/engine'
 import { ANTWERP, antwerpRequires, board, HEXES, isBuiltUp, placeName, tables } from '../data.ts'
 import { ALLIED, controllerOf, NORTH, RHINE, SECRET, SOUTH } from '../state.ts'
 import { broadFrontGaps, lacksOf, lastTurn } from '../victory/victory.ts'
@@ -24,8 +24,8 @@ export function standingOf(view: WotrState): Message[] {
 /** Hexes in words, a few of them by name. */
 const NAMED = 5
 function listed(hexes: readonly number[]): string {
-  const names = hexes.slice(0, NAMED).map(hex => board.names[hex] || nearText(board, hex))
-  return hexes.length > NAMED ? `${names.join(', ')} …` : names.join(', ')
+  const names = placesText(board, hexes.slice(0, NAMED))
+  return hexes.length > NAMED ? `${names} …` : names
 }
 
 /** Rules 4.2 to 4.4: what ends the game at once, and what of it lies bare. */

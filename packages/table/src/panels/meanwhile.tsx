@@ -1,7 +1,7 @@
 /** A line about what the others did and what one has lost, with the way to the whole story. */
 import type { GameEvent } from '@hexfront/engine'
 import { doingsSince, partName } from '../play/doings.ts'
-import { meanwhileOf } from '../play/meanwhile.ts'
+import { countsOf, meanwhileOf } from '../play/meanwhile.ts'
 import { goalsOf } from '../play/counsel.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { t } from '../text.ts'
@@ -19,11 +19,9 @@ export function Meanwhile() {
   const goals = goalsOf(scene)
   const found = meanwhileOf(log, viewer, heard, goals)
   if (!found) return null
-  const { since, acts, moves, fights, losses, announced, lost } = found
+  const { since, announced, lost } = found
   const doings = doingsSince(game, log, since, viewer, goals, [...announced, ...lost])
-  // A line that counts nothing and is followed by nothing at least says how much there is to read.
-  const isBare = doings.length + announced.length + lost.length === 0 && moves + fights + losses === 0
-  const counts = Object.entries({ moves, fights, losses, acted: isBare ? acts : 0 }).filter(([, n]) => n > 0)
+  const counts = countsOf(found)
   return (
     <div className="meanwhile">
       <p>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { GameEvent } from '@hexfront/engine'
 import type { LogEntry } from '../session/history.ts'
-import { meanwhileOf, sinceAndWithOwn, sinceOwn } from './meanwhile.ts'
+import { countsOf, meanwhileOf, sinceAndWithOwn, sinceOwn } from './meanwhile.ts'
 
 const move: GameEvent = { kind: 'moved', side: 1, units: [3], path: [1, 2] }
 const fight: GameEvent = {
@@ -30,6 +30,16 @@ it('counts what the other side did since one acted oneself', () => {
 it('tells nothing where hardly anything happened', () => {
   expect(meanwhileOf(log, 1)).toBeNull()
   expect(meanwhileOf(log.slice(0, 3), 0)).toBeNull()
+})
+
+it('says how often the others acted where nothing else can be counted, as after an Event', () => {
+  const card: GameEvent = { kind: 'cardPlayed', side: 1, card: 3, from: 'hand1', to: 'current1' }
+  expect(countsOf(meanwhileOf([entry(0, 0, move), entry(1, 1, card)], 0)!)).toEqual([['acted', 1]])
+  expect(countsOf(meanwhileOf(log, 0)!)).toEqual([
+    ['moves', 2],
+    ['fights', 2],
+    ['losses', 1],
+  ])
 })
 
 it('counts everything for one who has not acted yet', () => {

@@ -71,6 +71,12 @@ export function meanwhileOf(
   }
 }
 
+/** The numbers that are worth a word; where nothing was counted, at least how often the others acted. */
+export function countsOf({ moves, fights, losses, acts }: Meanwhile): readonly (readonly [string, number])[] {
+  const counts = Object.entries({ moves, fights, losses }).filter(([, n]) => n > 0)
+  return counts.length > 0 || acts === 0 ? counts : [['acted', acts]]
+}
+
 const isTaken = isKind('control')
 
 /** What the viewer's side has lost since others acted; without others the ticker has just told it. */
