@@ -3,7 +3,7 @@ import type { Option } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
 const ofPorts = [0, 1, 2, 3]
-const ofCities = [0, 4, 8, 12, 16, 18, 20, 22, 24, 25]
+const ofCities = [0, 4, 8, 12, 16, 18, 20, 22, 23, 24, 25]
 
 export const handicaps: readonly Option[] = [
   { id: 'fewerPorts', name: { id: 'option.fewerPorts' }, values: ofPorts, standard: 0, handicap: true },

@@ -31,6 +31,7 @@ export const wordsTable: Catalogue = {
   'option.cededCities.18': '18',
   'option.cededCities.20': '20',
   'option.cededCities.22': '22',
+  'option.cededCities.23': '23',
   'option.cededCities.24': '24: for the alternate invasion, with 3 ports',
   'option.cededCities.25':
     '25: nearest to even in the historical invasion, with 2 ports (22 to 22 between two computers)',
