@@ -1,6 +1,8 @@
 /** Situations where two rules meet, seventh sheet: prizes of the same check, advances out of rough ground, supplies from the air. */
 import { describe, expect, it } from 'vitest'
-import { ALLIED, GERMAN } from '../state.ts'
+import { standingOf } from '../face/standing.ts'
+import { warningsOf } from '../face/warnings.ts'
+import { ALLIED, GERMAN, MOVE_ATTACK } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
 import { victoryCheck } from '../victory/victory.ts'
 import {
@@ -32,6 +34,28 @@ describe('the check of a turn', () => {
     // Dieppe, Boulogne with Calais and Dunkirk are four ports where five are due.
     expect(held(SITES, 3)).toMatchObject({ winner: ALLIED, rule: '4.2.3' })
     expect(held(SITES.slice(1), 3)).toMatchObject({ winner: GERMAN, rule: '4.3.2a' })
+  })
+
+  it('frightens nobody with ports or lost cities while the Allies hold what they win by before that [4.2.1, 4.2.3, 4.3.1a, 4.3.2a]', () => {
+    const told = (
+      allied: string[],
+      at: Record<string, string>,
+      set: Partial<EwState>,
+    ): [string[], string[]] => {
+      const state = fighting({ at: { US7: '3203', ...at }, allied, set })
+      const lines = standingOf(state).map(({ id }) => id.slice('standing.'.length))
+      return [warningsOf(state, 'end').map(({ reason }) => reason.id), lines]
+    }
+    const [none, sites] = told([...SITES, '3202'], {}, { turn: 3, order: MOVE_ATTACK })
+    expect([none.includes('warn.ports'), sites.includes('portsAfter')]).toEqual([false, true])
+    const [ports, short] = told([...SITES.slice(1), '3202'], {}, { turn: 3, order: MOVE_ATTACK })
+    expect([ports.includes('warn.ports'), short.includes('portsNow')]).toEqual([true, true])
+    const city = { '84': '3009' }
+    const taken = [hex('3009')]
+    const [calm, ruhr] = told(['3215'], city, { turn: 6, taken, order: MOVE_ATTACK })
+    expect([calm.includes('warn.cities'), ruhr.includes('retakenAfter')]).toEqual([false, true])
+    const [late, fatal] = told(['3215'], city, { turn: 7, taken, order: MOVE_ATTACK })
+    expect([late.includes('warn.cities'), fatal.includes('retaken')]).toEqual([true, true])
   })
 
   it('of Turn 9 gives nothing for two of the three prizes, which are two cities among the others [4.2.2, 4.4a, 4.4.1a]', () => {
