@@ -58,6 +58,17 @@ describe('the check of a turn', () => {
     expect([late.includes('warn.cities'), fatal.includes('retaken')]).toEqual([true, true])
   })
 
+  it('is not lost by an open city alone while the Ruhr is Allied, and is when the Ruhr no longer counts [4.2.1, 4.3.1a, 4.3.1b]', () => {
+    const open = (turn: number): string[] => {
+      const at = { '58Pz': '3109', '47Pz': '3205', US5: '3404' }
+      const state = moving({ at, allied: ['3107', '3215'], beachheads: ['3304'], set: { turn } })
+      const said = warningsOf(state, 'end').map(({ reason }) => reason.id)
+      return said.filter(id => id.startsWith('warn.open')).sort()
+    }
+    expect(open(6)).toEqual(['warn.openBeachAfter', 'warn.openCityAfter'])
+    expect(open(7)).toEqual(['warn.openBeach', 'warn.openCity'])
+  })
+
   it('of Turn 9 gives nothing for two of the three prizes, which are two cities among the others [4.2.2, 4.4a, 4.4.1a]', () => {
     const held = (turn: number) =>
       victoryCheck(given({ at: { US7: '3203' }, allied: ['3120', '2422'], set: { turn } }))

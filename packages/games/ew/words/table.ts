@@ -145,6 +145,10 @@ export const wordsTable: Catalogue = {
     'No port lies in or beside {place}: whoever comes after the landing has only its beachhead.',
   'warn.openCity':
     'Nobody stands in {place}, and {unit} can reach it. There in supply when the turn ends, it wins the game.',
+  'warn.openCityAfter':
+    'Nobody stands in {place}, and {unit} can reach it. There in supply when the turn ends, it wins the game if the Allies no longer hold what they win by now.',
+  'warn.openBeachAfter':
+    'Nobody stands in the beachhead {place}, and {unit} can reach it: that would lose the game if the Allies no longer held what they win by now.',
   'warn.openBeach':
     'Nobody stands in the beachhead {place}, and {unit} can reach it: that would lose the game.',
   'warn.crowded':
