@@ -8,7 +8,7 @@ import { reachOf } from '../movement/reach.ts'
 import { controllerOf, isOnMap, unitsIn } from '../position.ts'
 import { ALLIED, BOX, GERMAN, GERMAN_ACTION, MOVED } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
-import { bareCities } from '../victory/victory.ts'
+import { alliesWinFirst, bareCities } from '../victory/victory.ts'
 import type { Warning } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -54,7 +54,9 @@ const isLost = (state: EwState, hex: number, unit: number): boolean =>
 function exposed(state: EwState, hex: number, unit: number, from: number): Warning {
   const params = { place: placeName(hex), unit: unitName(unit) }
   const isBeach = state.beachheads.includes(hex)
-  const reason = { id: isBeach ? 'warn.openBeach' : 'warn.openCity', params }
+  // Ruling B6: what the Allies win by is looked at first, if it is still theirs.
+  const id = `${isBeach ? 'warn.openBeach' : 'warn.openCity'}${alliesWinFirst(state) ? 'After' : ''}`
+  const reason = { id, params }
   return { reason, rule: isBeach ? '4.3.1b' : '4.3.1a', places: [hex, from] }
 }
 

@@ -9,6 +9,7 @@ import { controllerOf, unitsIn } from '../position.ts'
 import { isCity, isDestroyed } from '../ground.ts'
 import { excessIn, isWaived } from '../movement/stacking.ts'
 import {
+  alliesWinFirst,
   arePrizesLeft,
   bareCities,
   beachheadsLost,
@@ -53,10 +54,15 @@ function portLines(view: EwState): Message[] {
     .filter(({ turn, ports }) => turn >= view.turn && ports > 0)
     .map(({ turn }) => {
       const due = portsDue(view, turn)
-      const id =
-        held >= due ? 'standing.ports' : turn === view.turn ? 'standing.portsNow' : 'standing.portsShort'
+      const id = held >= due ? 'standing.ports' : shortOfPorts(view, turn)
       return { id, params: { held, due, turn, n: due - held } }
     })
+}
+
+/** Ruling B6: what the Allies win by is looked at before their ports. */
+function shortOfPorts(view: EwState, turn: number): string {
+  if (turn > view.turn) return 'standing.portsShort'
+  return alliesWinFirst(view) ? 'standing.portsAfter' : 'standing.portsNow'
 }
 
 /** The handicap of ports. */
@@ -98,7 +104,8 @@ function siteLine(view: EwState): Message[] {
 function cityLines(view: EwState): Message[] {
   if (view.turn === 0) return []
   const lost = [...citiesRetaken(view), ...beachheadsLost(view)]
-  if (lost.length > 0) return [{ id: 'standing.retaken', params: { places: listed(lost) } }]
+  const id = alliesWinFirst(view) ? 'standing.retakenAfter' : 'standing.retaken'
+  if (lost.length > 0) return [{ id, params: { places: listed(lost) } }]
   const guarded = unitsIn(view, ALLIED)
   const held = view.taken.filter(hex => isCity(view, hex) && controllerOf(view, hex) === ALLIED)
   const bare = [...new Set([...view.beachheads.filter(hex => guarded[hex] === 0), ...bareCities(view)])]

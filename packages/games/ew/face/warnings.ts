@@ -8,7 +8,7 @@ import { excessIn, isWaived, stackLimit } from '../movement/stacking.ts'
 import { isOnMap, stackOf } from '../position.ts'
 import { ALLIED, GERMAN, MOVE_ATTACK } from '../state.ts'
 import { isGraceEnding, isSupplied } from '../supply/supply.ts'
-import { beachheadsLost, citiesRetaken, portsDue, portsHeld } from '../victory/victory.ts'
+import { alliesWinFirst, beachheadsLost, citiesRetaken, portsDue, portsHeld } from '../victory/victory.ts'
 import type { Warning } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -81,8 +81,9 @@ function stranded(state: EwState): Warning[] {
   return [{ reason: { id: 'warn.grace', params: { n: units.length } }, rule: '7.5b', places }]
 }
 
-/** Rules 4.3.1, 4.3.2a: what would lose the game at the next check as things stand. */
+/** Rules 4.3.1, 4.3.2a: what would lose the game at the next check as things stand; nothing does if they win first (B6). */
 function losing(state: EwState): Warning[] {
+  if (alliesWinFirst(state)) return []
   const found: Warning[] = []
   const [held, due] = [portsHeld(state), portsDue(state)]
   if (held < due) found.push({ reason: { id: 'warn.ports', params: { held, due } }, rule: '4.3.2a' })

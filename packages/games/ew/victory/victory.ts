@@ -138,6 +138,9 @@ export function suddenDeath(state: EwState): Outcome | null {
   return null
 }
 
+/** Ruling B6: what the Allies hold would win at the check before anything that the Germans could win by is looked at. */
+export const alliesWinFirst = (state: EwState): boolean => suddenDeath(state)?.winner === ALLIED
+
 /** Rules 4.4, 13.8c: the last check. */
 function finalCheck(state: EwState): Outcome | null {
   if (cededCities(state) > 0) return cededCheck(state)

@@ -91,12 +91,16 @@ export const wordsTable: Catalogue = {
   'standing.ports': 'Turn {turn} demands {due} {due|port|ports}: the Allies hold {held}.',
   'standing.portsNow':
     'This turn demands {due} {due|port|ports} and the Allies hold {held}: {n} more before it ends, or the Germans win.',
+  'standing.portsAfter':
+    'This turn demands {due} {due|port|ports} and the Allies hold {held}, but what they win by as things stand is looked at first.',
   'standing.portsShort':
     'Turn {turn} demands {due} {due|port|ports}: the Allies hold {held}, {n} {n|is|are} missing.',
   'standing.sites':
     'Launch sites still German: {n} ({places}). With all of them at the end of Turn {turn} the Allies win.',
   'standing.sitesAll': 'Every launch site is Allied: if so at the end of Turn {turn}, the Allies win.',
   'standing.retaken': 'In German hands and fatal at the end of the turn: {places}.',
+  'standing.retakenAfter':
+    'In German hands: {places}. What the Allies win by as things stand is looked at first.',
   'standing.cities':
     'Cities once Allied and still so: {n}. A supplied German in one of them at the end of a turn wins.',
   'standing.bareCities':
@@ -142,6 +146,10 @@ export const wordsTable: Catalogue = {
     'No port lies in or beside {place}: whoever comes after the landing has only its beachhead.',
   'warn.openCity':
     'Nobody stands in {place}, and {unit} can reach it. There in supply when the turn ends, it wins the game.',
+  'warn.openCityAfter':
+    'Nobody stands in {place}, and {unit} can reach it. There in supply when the turn ends, it wins the game if the Allies no longer hold what they win by now.',
+  'warn.openBeachAfter':
+    'Nobody stands in the beachhead {place}, and {unit} can reach it: that would lose the game if the Allies no longer held what they win by now.',
   'warn.openBeach':
     'Nobody stands in the beachhead {place}, and {unit} can reach it: that would lose the game.',
   'warn.crowded':
