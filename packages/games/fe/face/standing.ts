@@ -4,7 +4,7 @@ import { hasEffect, hasMark } from '../effects/effects.ts'
 import { italianHexesHeld } from '../italy/surrender.ts'
 import { controllerOf } from '../position.ts'
 import { AXIS } from '../state.ts'
-import { knownTest } from '../victory/victory.ts'
+import { alliedVictory, knownTest } from '../victory/victory.ts'
 import { DEAD } from '@hexfront/engine'
 import type { Message } from '@hexfront/engine'
 import type { FeState } from '../state.ts'
@@ -19,6 +19,12 @@ function fortressOf(view: FeState): Message[] {
   return [{ id: 'standing.fortress', params: { label, first, second, third } }]
 }
 
+/** Ruling B195: what the Axis wins by when the turn ends, and that the Allies come before it if they win as things stand. */
+function axisLines(view: FeState): Message[] {
+  const lines = [...fortressOf(view), ...(hasEffect(view, 'donitz') ? [{ id: 'standing.donitz' }] : [])]
+  return lines.length > 0 && alliedVictory(view) ? [...lines, { id: 'standing.alliesFirst' }] : lines
+}
+
 export function standingOf(view: FeState): Message[] {
   return [
     { id: 'standing.vp', params: { n: view.vp } },
@@ -26,8 +32,7 @@ export function standingOf(view: FeState): Message[] {
     ...(hasMark(view, 'italianSurrender')
       ? [{ id: 'standing.surrendered' }]
       : [{ id: 'standing.italy', params: { n: italianHexesHeld(view) } }]),
-    ...fortressOf(view),
-    ...(hasEffect(view, 'donitz') ? [{ id: 'standing.donitz' }] : []),
+    ...axisLines(view),
     ...(view.hitler === DEAD
       ? [{ id: hasMark(view, 'berlinTaken') ? 'standing.hitler' : 'standing.hitlerBerlin' }]
       : []),

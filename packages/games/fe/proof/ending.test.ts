@@ -61,6 +61,15 @@ describe('Hitler and the end', () => {
     expect(axis.outcome).toMatchObject({ winner: AXIS, rule: '16.2c' })
   })
 
+  it('and that it comes first is said beside what the Axis wins with (B164) [16.2a] [16.2c]', () => {
+    const said = (vp: number, allied: readonly string[] = []): string[] => {
+      const lines = standingOf(given({ played: ['AL-01'], allied, set: { vp, turn: 6 } })).map(({ id }) => id)
+      return lines.filter(id => ['standing.fortress', 'standing.alliesFirst'].includes(id))
+    }
+    expect(said(0)).toEqual(['standing.fortress', 'standing.alliesFirst'])
+    expect([said(1), said(0, ['Rome'])]).toEqual([['standing.fortress'], []])
+  })
+
   it('what the Axis wins with is said to both once it is known, and only while it can still come [16.2c] [16.2d]', () => {
     const said = (want: Given): string | undefined => {
       const line = standingOf(given(want)).find(({ id }) => id === 'standing.fortress')

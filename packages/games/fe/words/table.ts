@@ -196,6 +196,8 @@ export const wordsTable: Catalogue = {
   'standing.hitlerBerlin': 'Hitler is dead: the Allies win if they hold Berlin when a turn ends.',
   'standing.donitz':
     'Donitz Government: the Axis wins when this turn ends, unless a hex of Germany is in Allied hands.',
+  'standing.alliesFirst':
+    'As things stand the Allies win when the turn ends: that is looked at before what the Axis wins by.',
   'standing.turns': '{n} {n|turn|turns} to go after this one.',
   'standing.discards': 'Discards at the end of a turn',
   'standing.pickCards': 'Picking a card in winter',

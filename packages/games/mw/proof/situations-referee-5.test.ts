@@ -4,7 +4,9 @@ import { deployFault } from '../arrival/arrival.ts'
 import { attack } from '../testing/combat.ts'
 import { asked, fighting, lost, moving, offers, play, rule, told, where } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
+import { scoreOf } from '../victory/points.ts'
 import type { GameEvent } from '@hexfront/engine'
+import type { Given } from '../testing/testing.ts'
 import type { MwState } from '../state.ts'
 
 const GERMANS = { commands: ['HGA', 'HGB', 'HGC', 'PGK'], marker: 'HGB' }
@@ -53,5 +55,38 @@ describe('a depot under the guns of the enemy', () => {
     }
     const garrison = { 'fr-f-maub': 'Lille' }
     expect([fault(garrison), fault(garrison, [hex('Lille')]), fault({})]).toEqual([null, '13.4b', '13.4a'])
+  })
+})
+
+describe('Paris in German hands', () => {
+  it('is worth half of its points as an open city, in ruins or not, and all of them in ruins alone [25.4c, 3.4a, 22.4e]', () => {
+    const options = { openCities: true }
+    const worth = (want: Given): number =>
+      scoreOf(given({ options, at: { 'de-1': 'Paris' }, ...want })) - scoreOf(given({ options }))
+    const ruins = { bombed: [hex('Paris')] }
+    const open = { open: [hex('Paris')] }
+    expect([{}, ruins, open, { ...ruins, ...open }].map(set => worth({ set }))).toEqual([10, 10, 5, 5])
+  })
+})
+
+describe('Belgians', () => {
+  it('whose only way out is Luxembourg are lost where they stand, unless they are allied [8.5d, 11.1c, 28.2f]', () => {
+    const ring = {
+      'de-12a': '1639',
+      'de-1': '1537',
+      'de-38': '1437',
+      'de-19': '1438',
+      'de-41': '1539',
+      'de-40': '1637',
+    }
+    const at = { 'be-1': '1538', ...ring, 'de-log-hga': '1738', 'de-air-8': '1538' }
+    const driven = (id: string, options = {}): string => {
+      const { 'be-1': place, ...others } = at
+      const state = fighting({ ...GERMANS, options, at: { [id]: place, ...others } })
+      attack(state, '1538', ['de-1', 'de-38'], 'DW')
+      return where(state, id)
+    }
+    expect([driven('be-1'), driven('fr-20')]).toEqual(['-1', '1638'])
+    expect(driven('be-1', { alliance: true })).toBe('1638')
   })
 })

@@ -122,3 +122,19 @@ describe('a bloodbath', () => {
     expect([place(state, 'GE-12-INF'), place(state, 'GE-7-FLAK')]).toEqual(['2401N', '-1'])
   })
 })
+
+describe('armies of three nations out of Antwerp', () => {
+  it('win a hex together, and who comes first into it keeps the others out, but for the French 2nd Armored [11.26, 11.23b, 6.4, 6.5b]', () => {
+    const at = { 'US-1-INF': '1511N', 'BC-15-INF': '1511N', 'F-2-ARM': '1511N', 'GE-59-INF': '1411N' }
+    const state = fighting({ at })
+    plan(state, '1411N', 'US-1-INF', 'BC-15-INF', 'F-2-ARM')
+    dice(state, 6)
+    play(state, 'commit')
+    expect(rule(state, 'advance BC-15-INF')).toBe('legal')
+    play(state, 'advance US-1-INF')
+    expect(['advance BC-15-INF', 'advance F-2-ARM'].map(line => rule(state, line))).toEqual([
+      '11.23b',
+      'legal',
+    ])
+  })
+})
