@@ -31,9 +31,9 @@ export function eyesFor({ match }: History, players: readonly Player[]): readonl
   return [SPECTATOR, ...(persons.length === 1 ? persons : [])]
 }
 
-/** Through whose eyes one's own game is looked at first: as long as it is on, those with which it is played. */
+/** Through whose eyes one's own game is looked at first: those that see most of all that may look. */
 export const firstEyes = (eyes: readonly Viewer[]): Viewer =>
-  eyes.includes(OPEN) ? SPECTATOR : (eyes.find(viewer => viewer !== SPECTATOR) ?? SPECTATOR)
+  eyes.includes(OPEN) ? OPEN : (eyes.find(viewer => viewer !== SPECTATOR) ?? SPECTATOR)
 
 /** What a replay keeps. */
 interface Showing {
