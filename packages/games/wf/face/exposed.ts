@@ -1,6 +1,7 @@
 /** What a side leaves open when it ends its movement, as far as it can see: units without a line, empty cities. */
-import { factor } from '@hexfront/engine'
+import { cloneState, factor } from '@hexfront/engine'
 import {
+  beachheadUnits,
   board,
   counters,
   HEXES,
@@ -17,7 +18,8 @@ import { airSupremacy, isMudNext } from '../calendar.ts'
 import { isStrait } from '../movement/crossings.ts'
 import { holderOf } from '../control/control.ts'
 import { unitsIn } from '../position.ts'
-import { AXIS } from '../state.ts'
+import { ALLIED, AXIS } from '../state.ts'
+import { deployable } from '../sea/beachhead.ts'
 import { hungryUnits } from './supply.ts'
 import type { Warning } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
@@ -37,9 +39,26 @@ const farthest = [0, 1].map(side =>
 )
 
 /** Rule 10.4: units that lose a step if they stay without supply until the enemy's turn looks at them. */
-export function starving(state: WfState, side: number): Warning[] {
+export const starving = (state: WfState, side: number): Warning[] => starvingAt(onBeachheads(state), side)
+
+function starvingAt(state: WfState, side: number): Warning[] {
   const { n, places } = hungryUnits(state, side)
   return n === 0 ? [] : [{ reason: { id: 'warn.starving', params: { n } }, rule: '10.4', places }]
+}
+
+/** Rules 15.51a and 10.4: the same where a beachhead that could be put down would feed some of them. */
+export function starvingOnBeaches(state: WfState): Warning[] {
+  const beaches = deployable(state).map(unit => state.at[unit])
+  return starvingAt(state, ALLIED).filter(({ places }) => places?.some(at => beaches.includes(at)))
+}
+
+/** Rule 15.51a: the position with the beachheads that can be put down before this turn is over. */
+function onBeachheads(state: WfState): WfState {
+  const units = state.side === ALLIED ? deployable(state) : []
+  if (units.length === 0) return state
+  const soon = cloneState(state)
+  for (const unit of units) soon.beachhead[beachheadUnits.indexOf(unit)] = soon.at[unit]!
+  return soon
 }
 
 /** Rules 6.1a and 17.1: cities that count, that nobody holds, and that an enemy in sight may be near enough to enter. */

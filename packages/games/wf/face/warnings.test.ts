@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { does, sends, turn } from '../testing/march.ts'
 import { explain } from './explain.ts'
 import { hex, unit } from '../testing/testing.ts'
-import { lands, seas } from '../data.ts'
+import { beachheadUnits, lands, seas } from '../data.ts'
 import { mark, setStep } from '../flags.ts'
+import { summer43 } from '../testing/landing.ts'
 import { explainSupply } from './supply.ts'
-import { ALLIED, AXIS, EXCESS, UNSUPPLIED } from '../state.ts'
+import { ALLIED, AXIS, BH_PREP, BH_READY, DISPERSED, EXCESS, UNSUPPLIED } from '../state.ts'
 import { verbs, words } from '../words/words.ts'
 import { grant } from '../control/control.ts'
 import { warPrice } from '../politics/neutrals.ts'
@@ -95,6 +96,27 @@ test('[10.4] so are units without a line', () => {
     active: { 'US-1-HQ': 'normal' },
   })
   expect(ofKind(cut, 'warn.starving')).toMatchObject([{ rule: '10.4', places: [hex('Munich')] }])
+})
+
+test('[15.51a] [10.4] who has just landed starves only if the beachhead is not put down', () => {
+  const ashore = (grade: number): WfState =>
+    turn({
+      side: ALLIED,
+      at: { 'US-6-AMPH': 'Licata', 'BR-21-HQ': 'Tunis' },
+      ...summer43,
+      flags: { 'US-6-AMPH': DISPERSED },
+      active: { 'BR-21-HQ': 'normal' },
+      set: {
+        landed: beachheadUnits.map(id => (id === unit('US-6-AMPH') ? hex('Licata') : -1)),
+        beachhead: beachheadUnits.map(() => grade),
+      },
+    })
+  const places = (state: WfState) => ofKind(state, 'warn.starving').flatMap(warning => warning.places ?? [])
+  expect(places(ashore(BH_PREP))).toContain(hex('Licata'))
+  expect(places(ashore(BH_READY))).not.toContain(hex('Licata'))
+  const supply = { ...ashore(BH_READY), frames: [{ step: 'beachheads' }] }
+  const [warning] = explain(supply, { about: 'warnings', verb: 'done' })!.warnings
+  expect([warning?.rule, warning?.places?.includes(hex('Licata'))]).toEqual(['10.4', true])
 })
 
 test('[5.1c] an HQ without troops that an enemy may get to is warned of, and one that is guarded is not', () => {

@@ -6,7 +6,7 @@ import { isBattle } from '../position.ts'
 import { isSupported } from '../hq/range.ts'
 import { loneHqs, openLines } from './flanks.ts'
 import { departure, unguarded, unlinked } from './departures.ts'
-import { openCities, starving } from './exposed.ts'
+import { openCities, starving, starvingOnBeaches } from './exposed.ts'
 import { settleControl } from '../control/settle.ts'
 import { warWarnings } from '../politics/neutrals.ts'
 import { AXIS, SENT } from '../state.ts'
@@ -31,6 +31,7 @@ export function warningsOf(state: WfState, verb: string, arg?: Argument): Warnin
     ]
   if (step === 'moving') return going(state, Number(frame!['unit']), verb, arg)
   if (step === 'mobilizing') return going(state, Number(frame!['hq']), verb, arg)
+  if (step === 'beachheads' && verb === 'done') return starvingOnBeaches(state)
   if (step === 'maquis' && verb === 'none') return [{ reason: { id: 'warn.maquis' }, rule: '16.31b' }]
   return step === 'mobilize' && verb === 'endMobilize'
     ? [...unsupported(state), ...unlinked(state, state.side)]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HAMPERED_LOOK, tintsFor } from './overlays.ts'
+import { HAMPERED_LOOK, measured, tintsFor } from './overlays.ts'
 import type { OverlayInput } from './overlays.ts'
 
 /** A game that answers what is asked about the air, and nothing else. */
@@ -20,5 +20,17 @@ describe('the air overlay', () => {
 
   it('shows nothing of a game that has no answer', () => {
     expect(tintsFor(input(null))).toEqual([])
+  })
+})
+
+describe('odds in words', () => {
+  it('say what they are counted in, and that the first column is everything below', () => {
+    const percent = { measure: '%' }
+    expect(['49-', '150-199', '700+'].map(odds => measured(percent, odds))).toEqual([
+      '≤ 49 %',
+      '150-199 %',
+      '700+ %',
+    ])
+    expect(measured({}, '3:1')).toBe('3:1')
   })
 })

@@ -40,9 +40,9 @@ export const zonesOf = (ask: Ask, seat: number): PlacesAnswer | null => ask({ ab
 /** The hexes under a side's aircraft, where a game has such. */
 export const airOf = (ask: Ask, seat: number): AirAnswer | null => ask({ about: 'air', seat })
 export const battleOf = (ask: Ask): BattleAnswer | null => ask({ about: 'battle' })
-/** Odds with what they are counted in: "150-199 %". */
-export const measured = ({ measure }: BattleAnswer, odds: string): string =>
-  measure === undefined ? odds : `${odds} ${measure}`
+/** Odds with what they are counted in: "150-199 %", and "≤ 49 %" for the first column. */
+export const measured = ({ measure }: Pick<BattleAnswer, 'measure'>, odds: string): string =>
+  measure === undefined ? odds : `${odds.replace(/^(\d+)-$/, '≤ $1')} ${measure}`
 /** The battle in a place that two sides share, where a game has such. */
 export const battleAt = (ask: Ask, at: number): BattleAnswer | null => ask({ about: 'battle', at })
 /** What things cost, while somebody builds. */

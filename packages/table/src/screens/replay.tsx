@@ -14,7 +14,7 @@ import { person, personSeats } from '../session/players.ts'
 import type { Player } from '../session/players.ts'
 import { filmOfKnown } from '../session/film.ts'
 import { loadHistory } from '../session/history.ts'
-import { eyesFor, OPEN, openReplay } from '../session/replay.ts'
+import { eyesFor, firstEyes, OPEN, openReplay } from '../session/replay.ts'
 import type { Replay } from '../session/replay.ts'
 import { KNOWN_FORMAT, KNOWN_VERSION, readKnown } from '../session/known.ts'
 import { readFilm, unpackSave } from '../session/transfer.ts'
@@ -57,8 +57,10 @@ async function openRoute(route: ReplayRoute): Promise<Opened | Problem> {
     if ('problem' in kept) return kept
     const { history, row } = kept
     const replay = openReplay(route.id, history)
+    const eyes = eyesFor(history, row.players)
+    replay.watch(firstEyes(eyes))
     if (route.at !== undefined) replay.go(route.at)
-    return { replay, players: row.players, eyes: eyesFor(history, row.players) }
+    return { replay, players: row.players, eyes }
   }
   if (route.screen === 'since') return await openSince(route.id, route.at)
   const text = route.screen === 'shared' ? await unpackSave(route.packed) : await fetchText(route.from)

@@ -9,7 +9,7 @@ import { knownOf, readKnown } from './known.ts'
 import type { ReadKnown } from './known.ts'
 import { person } from './players.ts'
 import type { Player } from './players.ts'
-import { eyesFor, OPEN, openReplay } from './replay.ts'
+import { eyesFor, firstEyes, OPEN, openReplay } from './replay.ts'
 import { sessionOf } from '../play/testing.ts'
 import {
   handOut,
@@ -100,6 +100,12 @@ describe.each(['wotr', 'wf'])('what one side knows of a game under way, %s', cod
     expect(eyesFor(history, [person, computer])).toEqual([SPECTATOR, 0])
     expect(eyesFor(history, [person, person])).toEqual([SPECTATOR])
     expect(eyesFor(history, [computer, computer])).toContain(OPEN)
+  })
+
+  it('is looked at first with the eyes that see most: one’s own while it is on, all of them afterwards', () => {
+    expect(firstEyes(eyesFor(history, [computer, person]))).toBe(1)
+    expect(firstEyes(eyesFor(history, [person, person]))).toBe(SPECTATOR)
+    expect(firstEyes(eyesFor(history, [computer, computer]))).toBe(OPEN)
   })
 
   it('is refused where somebody has written into it what nobody can be told', async () => {

@@ -31,6 +31,10 @@ export function eyesFor({ match }: History, players: readonly Player[]): readonl
   return [SPECTATOR, ...(persons.length === 1 ? persons : [])]
 }
 
+/** Through whose eyes one's own game is looked at first: those that see most of all that may look. */
+export const firstEyes = (eyes: readonly Viewer[]): Viewer =>
+  eyes.includes(OPEN) ? OPEN : (eyes.find(viewer => viewer !== SPECTATOR) ?? SPECTATOR)
+
 /** What a replay keeps. */
 interface Showing {
   readonly film: Film
