@@ -92,7 +92,7 @@ interface Rehearsals {
 }
 const REHEARSALS = 'rehearsals'
 /** What an offensive has upset is rehearsed again, but not for ever. */
-const MOST_REHEARSALS = 3
+const MOST_REHEARSALS = 2
 
 /** The best march of those that look promising. */
 function chooseMarch(question: Question, effort: Effort, look: Look<March, EwState>): March {
@@ -312,8 +312,9 @@ function answer(input: BotInput, { plain, steps, look }: Manner): Action {
 const able: Manner = { plain: false, steps: STEPS, look: readily }
 const rehearsed: Manner = { ...able, steps: REHEARSED_STEPS }
 
-/** However slow the machine, marches are rehearsed in less. */
+/** However slow the machine, marches are rehearsed in less, unless more is allowed for each action. */
 const REHEARSAL_MILLISECONDS = 6000
+const ACTIONS_REHEARSED = 8
 
 const rehearsalOf = (input: BotInput, rounds: number): Rehearsal<EwState, March> => ({
   choose: asked => answer(asked, rehearsed),
@@ -327,7 +328,8 @@ const rehearsalOf = (input: BotInput, rounds: number): Rehearsal<EwState, March>
     among: 2,
     rounds,
     worst: 0.1,
-    milliseconds: Math.max(REHEARSAL_MILLISECONDS, millisecondsOf(input)),
+    milliseconds: Math.max(REHEARSAL_MILLISECONDS, input.budgetMs * ACTIONS_REHEARSED),
+    tries: 18,
   },
 })
 

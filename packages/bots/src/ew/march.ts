@@ -165,8 +165,11 @@ function plansSeen(field: Field, racers: readonly Order[], count: number): March
   if (count === 1 || me !== ALLIED) return marchesOf(field, racers, count)
   const wary: Field = { ...field, ...seenWith(view, me, field.feared, waryEyes) }
   const isBound = racers.length > 0
-  const plans = [...marchesOf(field, racers, isBound ? 1 : count), ...marchesOf(wary, racers, 1)]
-  if (isBound) plans.push(...marchesOf(field, [], 1), ...marchesOf(wary, [], 1))
+  const plans = [
+    ...marchesOf(field, racers, isBound || field.feared.length > 0 ? 1 : count),
+    ...marchesOf(wary, racers, 1),
+  ]
+  if (isBound && field.feared.length === 0) plans.push(...marchesOf(field, [], 1), ...marchesOf(wary, [], 1))
   const known = new Set<string>()
   return plans.filter(({ orders }) => {
     const key = JSON.stringify(orders)

@@ -87,6 +87,17 @@ describe('a rehearsal', () => {
     expect(seen.dice.length).toBe(8)
   })
 
+  it('tries many plans in fewer rounds', () => {
+    const rounds = (tries: number): number => {
+      const seen: Seen = { dice: [], memories: [] }
+      let calls = 0
+      const wavering = { ...rehearsalOf({ tries }, seen), worth: () => [1, 0, 0, 4][calls++ % 4]! }
+      rehearsing(asked(), wavering).best(['bold', 'safe'])
+      return seen.dice.length / 2
+    }
+    expect([100, 7, 6, 1].map(rounds)).toEqual([4, 3, 3, 1])
+  })
+
   it('leaves the most promising for another as little as the worst case counts', () => {
     const gamble = (worst: number): string => {
       let calls = 0

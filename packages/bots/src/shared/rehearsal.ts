@@ -38,6 +38,8 @@ export interface Patience {
   readonly among: number
   /** Positions made up; each plan is tried on every one, unless it is clear before. */
   readonly rounds: number
+  /** Plans are carried out so often in all at most, one round at least; without it as often as there are rounds. */
+  readonly tries?: number
   /** Share of the worst case, beside what comes on the whole, in what a plan is worth more than the most promising. */
   readonly worst: number
   readonly milliseconds: number
@@ -72,7 +74,8 @@ function bestAnswered<S extends BaseState, Plan, P extends Plan>(
   rehearsal: Rehearsal<S, Plan>,
   mend?: Mend<S, P>,
 ): P {
-  const { rounds, worst, milliseconds } = rehearsal.patience
+  const { worst, milliseconds } = rehearsal.patience
+  const rounds = roundsFor(plans.length, rehearsal.patience)
   const until = performance.now() + milliseconds
   const all = plans.map(untried<S, P>)
   const seeds: number[] = []
@@ -97,6 +100,9 @@ function bestAnswered<S extends BaseState, Plan, P extends Plan>(
   if (others.length === 0 || !seeds.every(seed => isInTime(others, seed))) return best.plan
   return mostLeading([best, ...others], all[0]!, worst).plan
 }
+
+const roundsFor = (plans: number, { rounds, tries = Infinity }: Patience): number =>
+  Math.max(1, Math.min(rounds, Math.floor(tries / plans)))
 
 /** Which of those tried was most ahead of one of them. */
 function mostLeading<S, P>(all: readonly Tried<S, P>[], { worths }: Tried<S, P>, worst: number): Tried<S, P> {
