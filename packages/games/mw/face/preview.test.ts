@@ -1,5 +1,6 @@
 /** What a flight or a pursuit would come to, what a battle is measured in, and which marker is being played. */
 import { describe, expect, it } from 'vitest'
+import { retreating } from '../combat/fallback.ts'
 import { markers } from '../command/markers.ts'
 import { drawnHexes, board } from '../data.ts'
 import { mw } from '../index.ts'
@@ -38,6 +39,24 @@ describe('before an air unit flies', () => {
     expect(preview(state, 'over', open)!.lines[0]!.reason.id).toBe('preview.overSea')
     // What is no hex is told nothing about.
     for (const at of [3.5, -1, 99999, Number.NaN]) expect(preview(state, 'over', at)).toBeNull()
+  })
+})
+
+describe('before a unit retreats', () => {
+  const back = (steps: number): MwState => {
+    const at = { 'fr-20': '0742', 'de-1': '0641', 'de-38': '0943' }
+    const state = fighting({ commands: ['HGA'], at, lost: { 'fr-20': steps } })
+    const { step, ...data } = retreating(state, [unit('fr-20')], 1)
+    stage.begin(state, step, data as never)
+    return state
+  }
+
+  it('one is told what an enemy zone costs there, and nothing of a hex that is free of it [7.2f]', () => {
+    const told = (steps: number, to: string) =>
+      preview(back(steps), 'retreat', hex(to))?.lines.map(({ reason }) => reason.id)
+    expect(told(0, '0842')).toEqual(['preview.zoneStep'])
+    expect(told(1, '0842')).toEqual(['preview.zoneLoss'])
+    expect(told(0, '0743')).toBeUndefined()
   })
 })
 

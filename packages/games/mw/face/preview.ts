@@ -26,10 +26,12 @@ import {
   unitName,
 } from '../data.ts'
 import { hasFort } from '../ground.ts'
-import { isOnMap, unitsIn } from '../position.ts'
+import { isOnMap, stepsLeft, unitsIn } from '../position.ts'
 import { ALLIED } from '../state.ts'
 import { words } from '../words/words.ts'
 import type { PreviewAnswer, Reckoned } from '@hexfront/engine'
+import { enemyZone } from '../zones.ts'
+import type { MwRetreat } from '../combat/fallback.ts'
 import type { MwBattle } from '../combat/plan.ts'
 import type { MwState } from '../state.ts'
 
@@ -143,6 +145,14 @@ function pursuing(state: MwState, unit: number): PreviewAnswer | null {
   return { lines: [line('pursuit', '12.1a', { n })], units: [unit] }
 }
 
+/** Rule 7.2f: what an enemy zone costs whoever retreats into it. */
+function fallingBack(state: MwState, hex: number): PreviewAnswer | null {
+  const frame = state.frames.at(-1)
+  const unit = frame?.step === 'retreat' ? (frame as MwRetreat).units[0] : undefined
+  if (unit === undefined || enemyZone(state, sideOf[unit]!)[hex] !== 1) return null
+  return { lines: [line(stepsLeft(state, unit) > 1 ? 'zoneStep' : 'zoneLoss', '7.2f')], places: [hex] }
+}
+
 /** Rules 19.0c, 19.1c: how likely special forces succeed, and that they come once. */
 function sending(state: MwState, unit: number): PreviewAnswer | null {
   if (state.frames.at(-1)?.step !== 'specialForces') return null
@@ -157,6 +167,7 @@ const OF_NUMBERS: Readonly<Record<string, (state: MwState, arg: number) => Previ
   mission: bombing,
   fight: fightOver,
   land: landingAt,
+  retreat: fallingBack,
   send: sending,
 }
 

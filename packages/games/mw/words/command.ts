@@ -73,6 +73,8 @@ export const wordsCommand: Catalogue = {
   'preview.covers': 'covers {enemy} enemy {enemy|unit|units} and {own} of your own',
   'preview.bombingEnds': 'goes home for the turn in any case and supports no battle',
   'preview.special': 'destroys the fortress on {n} of {of}; used up in any case',
+  'preview.zoneStep': 'an enemy zone, which costs a step',
+  'preview.zoneLoss': 'an enemy zone, which costs its last step: it is lost there',
   'preview.overSea': 'open sea: it would cover nothing there',
   'preview.dogfight':
     'meets {enemy}, column {column}: of {all} rolls {won} {won|drives|drive} it off, {lost} the attacker, {both} both',

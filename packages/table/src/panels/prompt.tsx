@@ -5,7 +5,7 @@ import { askedOf } from '../play/asked.ts'
 import { goalsOf } from '../play/counsel.ts'
 import { doingNow, partName } from '../play/doings.ts'
 import { partOf } from '../session/history.ts'
-import { countByVerb, handOf, verbOf } from '../play/choices.ts'
+import { countByVerb, handOf, isNowhere, verbOf } from '../play/choices.ts'
 import { placeName, sideInText, sideName, unitTitle } from '../play/describe.ts'
 import { actionLabel, verbLabel } from '../play/label.ts'
 import { isLeaveAsked } from '../play/leave.ts'
@@ -167,8 +167,7 @@ function Nowhere() {
   const { game } = controller.session
   const held = controller.session.inHand()
   const counter = game.counters.units[scene.focus?.units?.[0] ?? -1]
-  const { all, buttons } = controller.choices()
-  if (!held || !counter || all.length > buttons.length || buttons.length > 1) return null
+  if (!held || !counter || !isNowhere(game, controller.choices())) return null
   return <p className="nowhere">{t('table.nowhere', { unit: unitTitle(counter) })}</p>
 }
 

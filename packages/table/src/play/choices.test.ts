@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Piece, Verb } from '@hexfront/engine'
-import { choicePlaces, choicesAt, groupsOf, leftUndone, sortChoices } from './choices.ts'
+import { choicePlaces, choicesAt, groupsOf, isNowhere, leftUndone, sortChoices } from './choices.ts'
 
 const verb = (on: Verb['on'], ends?: true): Verb => ({ on, name: { id: on }, ...(ends && { ends }) })
 const game = {
@@ -32,6 +32,17 @@ describe('choices', () => {
     expect(buttons.map(one => one.verb)).toEqual(['say', 'end', 'unheardOf'])
     expect(unitVerbs).toEqual(['pick'])
     expect(placeVerbs).toEqual(['go'])
+  })
+
+  it('lead nowhere where one can only stay, or take others along', () => {
+    const verbs = { ...game.verbs, add: { ...verb('unit'), hand: 'adds' as const } }
+    const stuck = (...actions: { verb: string; arg?: number }[]) =>
+      isNowhere({ verbs }, sortChoices({ verbs }, [{ verb: 'end' }, ...actions]))
+    expect(stuck()).toBe(true)
+    expect(stuck({ verb: 'add', arg: 1 })).toBe(true)
+    expect(stuck({ verb: 'add', arg: 1 }, go(7))).toBe(false)
+    expect(stuck(pick(1))).toBe(false)
+    expect(stuck({ verb: 'leave' })).toBe(false)
   })
 
   it('on buttons begin with what is wanted most: laying down and what is seldom wanted come last', () => {

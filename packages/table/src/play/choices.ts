@@ -165,3 +165,9 @@ export function choicePlaces(choices: Choices, pieces: readonly Piece[]): number
   for (const piece of pieces) if (choices.byUnit.has(piece.unit)) places.add(piece.at)
   return [...places].filter(at => at >= 0).sort((a, b) => a - b)
 }
+
+/** Whether whoever is in hand has nowhere to go: nothing is left but to lay it down, or to take others along. */
+export function isNowhere(game: Pick<Game, 'verbs'>, { all, buttons }: Choices): boolean {
+  const others = all.filter(action => !buttons.includes(action))
+  return buttons.length <= 1 && others.every(({ verb }) => verbOf(game, verb).hand === 'adds')
+}
