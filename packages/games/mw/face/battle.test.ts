@@ -1,6 +1,7 @@
 /** The forecast and the air overlay: what the table shows is what decides. */
 import { describe, expect, it } from 'vitest'
-import { mark } from '@hexfront/engine'
+import { mark, say } from '@hexfront/engine'
+import { describe as describeEvent } from './describe.ts'
 import { explain } from './explain.ts'
 import { ALLIED, GERMAN, LANDED } from '../state.ts'
 import { field, plan } from '../testing/combat.ts'
@@ -27,6 +28,14 @@ describe('the forecast', () => {
         { reason: { id: 'shift.manstein' }, amount: 2, rule: '5.1j' },
       ],
     })
+  })
+
+  it('has its column told in the log as it is measured, the first as "≤ 49 %" [10.3b]', () => {
+    const at = { attack: 2, defense: 10 }
+    const line = (odds: string, column: string): string =>
+      say(words, describeEvent({ kind: 'odds', at: 0, ...at, odds, column }))
+    expect(line('49-', '300-399')).toBe('2 against 10: ≤ 49 %, after shifts 300-399 %.')
+    expect(line('50-99', '49-')).toBe('2 against 10: 50-99 %, after shifts ≤ 49 %.')
   })
 
   it('shows the chances on both tables where both are open [10.2a]', () => {
