@@ -17,7 +17,7 @@ export const wordsTable: Catalogue = {
     'So many fewer than the turn track asks for are enough; one port is always asked for.',
   'option.fewerPorts.0': 'None',
   'option.fewerPorts.1': '1 of Turns 3 and 4',
-  'option.fewerPorts.2': '2 of Turns 3 and 4: for the historical invasion, with 25 cities',
+  'option.fewerPorts.2': '2 of Turns 3 and 4: for the historical invasion, with 23 cities',
   'option.fewerPorts.3':
     '3 of Turns 3 and 4: nearest to even in the alternate invasion, with 24 cities (51 to 59 between two computers)',
   'option.cededCities': 'Cities that the Allies may leave to the Germans',
@@ -31,10 +31,10 @@ export const wordsTable: Catalogue = {
   'option.cededCities.18': '18',
   'option.cededCities.20': '20',
   'option.cededCities.22': '22',
-  'option.cededCities.23': '23',
+  'option.cededCities.23':
+    '23: even in the historical invasion, with 2 ports (16 to 14 between two computers)',
   'option.cededCities.24': '24: for the alternate invasion, with 3 ports',
-  'option.cededCities.25':
-    '25: nearest to even in the historical invasion, with 2 ports (22 to 22 between two computers)',
+  'option.cededCities.25': '25',
   'scene.turn': 'Turn {turn}: {label}',
   'phase.setup': 'Set-up',
   'phase.start': 'Start of the turn',
