@@ -138,9 +138,9 @@ describe('a drop in mud', () => {
     return barred(state, 'US-17-PARA', 'Licata', 'paradrop')
   }
 
-  test('[12.21] [13.11a] [14.3] reaches as far as the HQ has left: at I nowhere at all', () => {
+  test('[12.21] [13.11a] [13.16] [14.3] reaches as far as the HQ has left: at I nowhere at all', () => {
     expect(malta('1943-11', 0)).toBeUndefined()
-    expect(malta('1943-11', 1)).toBe('5.3b')
+    expect(malta('1943-11', 1)).toBe('13.16')
   })
 })
 
