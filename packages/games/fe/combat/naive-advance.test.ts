@@ -6,7 +6,7 @@ import { asked, begin, offers, play, rule } from '../testing/play.ts'
 import { classOf, entryBan } from '../ground.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import { counters } from '../data.ts'
-import { fe } from '../index.ts'
+import { positions } from '../testing/chance.ts'
 import { stackOf, unitsIn } from '../position.ts'
 import { zonesOf } from '../supply/supply.ts'
 import type { FeState } from '../state.ts'
@@ -40,23 +40,11 @@ function onward(state: FeState, unit: number, path: readonly number[], hexes: nu
   return around(at).filter(to => !path.includes(to) && mayGo(state, unit, at, to))
 }
 
-function* positions(games: number): Generator<FeState> {
-  for (let seed = 1; seed <= games; seed++) {
-    const state = fe.setup(seed % 2 ? 'overlord' : 'campaign', {}, seed)
-    const rng = seedDice(seed + 800)
-    for (let n = 0; !state.outcome && n < 900; n++) {
-      const ds = fe.decisions(state)
-      const { seat } = ds[below(rng, ds.length)]!
-      const actions = fe.actions(state, seat)
-      fe.apply(state, seat, actions[below(rng, actions.length)]!)
-      if (n % 30 === 0) yield state
-    }
-  }
-}
+const SAMPLING = { every: 30, most: 900, dice: 800 }
 
 it('advances go as far as the margin, stop in rough ground, in enemy zones and outside a Beach Head, and never from zone to zone [9.51a, 9.51b, 9.52a, 9.52b, 9.52c, 9.55]', () => {
   let [entered, beyond] = [0, 0]
-  for (const position of positions(4)) {
+  for (const position of positions(4, SAMPLING)) {
     const rng = seedDice(position.tick)
     for (const target of allHexes) {
       const side = below(rng, 2) === 0 ? ALLIED : AXIS

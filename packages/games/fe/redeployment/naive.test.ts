@@ -1,5 +1,5 @@
 /** Redeployment reckoned by a plain search, each goal tried out, in positions that chance has made. */
-import { below, cloneState, seedDice } from '@hexfront/engine'
+import { cloneState } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import {
   AFRICA,
@@ -21,7 +21,7 @@ import {
 } from '../data.ts'
 import { interdicted } from '../air/range.ts'
 import { classOf, entryBan, isPortOf } from '../ground.ts'
-import { fe } from '../index.ts'
+import { positions } from '../testing/chance.ts'
 import { controllerOf } from '../position.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import { isShutToRd, isSupplyBarred } from '../effects/queries.ts'
@@ -106,24 +106,12 @@ function naive(state: FeState, unit: number): string[] {
   return found.map(at => board.ids[at]!).sort()
 }
 
-function* positions(games: number): Generator<FeState> {
-  for (let seed = 1; seed <= games; seed++) {
-    const state = fe.setup(seed % 2 ? 'overlord' : 'campaign', {}, seed)
-    const rng = seedDice(seed + 500)
-    for (let n = 0; !state.outcome && n < 900; n++) {
-      const ds = fe.decisions(state)
-      const { seat } = ds[below(rng, ds.length)]!
-      const actions = fe.actions(state, seat)
-      fe.apply(state, seat, actions[below(rng, actions.length)]!)
-      if (n % 60 === 0) yield state
-    }
-  }
-}
+const SAMPLING = { every: 60, most: 900, dice: 500 }
 
 describe('by a plain search', () => {
   it('every unit redeploys to where the rules let it, supplied once it is there [10.1, 10.4a, 10.4b, 10.5, 10.51, 10.52, 10.7, 10.8a, 10.8b, 10.9, 14.3e]', () => {
     let compared = 0
-    for (const state of positions(4))
+    for (const state of positions(4, SAMPLING))
       for (const unit of allUnits) {
         // A third of them will do: each goal is tried on a position of its own.
         if ((unit + state.tick) % 3 > 0 || leaveFault(state, unit) !== null) continue

@@ -1,6 +1,5 @@
 /** Supply reckoned by a plain search from each unit, against the floods of the game, in positions that chance has made. */
 import { describe, expect, it } from 'vitest'
-import { below, seedDice } from '@hexfront/engine'
 import {
   allHexes,
   HEXES,
@@ -16,7 +15,7 @@ import {
   isPortOnMap,
 } from '../data.ts'
 import { banAt, CLASSES, classOf, entryBan, isSupplyPort, shutTo } from '../ground.ts'
-import { fe } from '../index.ts'
+import { positions } from '../testing/chance.ts'
 import { controllerOf, isOnMap, unitsIn } from '../position.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import { interdicted } from '../air/range.ts'
@@ -93,24 +92,12 @@ function zonesBy(state: FeState, of: number, supplied: (unit: number) => boolean
   return found
 }
 
-function* positions(games: number): Generator<FeState> {
-  for (let seed = 1; seed <= games; seed++) {
-    const state = fe.setup(seed % 2 ? 'overlord' : 'campaign', {}, seed)
-    const rng = seedDice(seed + 900)
-    for (let n = 0; !state.outcome && n < 700; n++) {
-      const ds = fe.decisions(state)
-      const { seat } = ds[below(rng, ds.length)]!
-      const actions = fe.actions(state, seat)
-      fe.apply(state, seat, actions[below(rng, actions.length)]!)
-      if (n % 40 === 0) yield state
-    }
-  }
-}
+const SAMPLING = { every: 40, most: 700, dice: 900 }
 
 describe('by a plain search', () => {
   it('supply and zones of every unit are what the game says (B57) [11.41a] [11.43b] [8.41]', () => {
     let compared = 0
-    for (const state of positions(4)) {
+    for (const state of positions(4, SAMPLING)) {
       const nobody = new Set<number>()
       const free = new Map(
         allUnits.map(unit => [unit, isOnMap(state, unit) ? naive(state, unit, nobody) : 2]),
@@ -135,7 +122,7 @@ describe('by a plain search', () => {
 
   it('what is shut to a class is each place that a ban shuts to it [8.31c] [8.31d] [8.38b] [13.1a]', () => {
     let shut = 0
-    for (const state of positions(2))
+    for (const state of positions(2, SAMPLING))
       for (let kind = 0; kind < CLASSES; kind++) {
         const mask = shutTo(state, kind)
         for (let at = 0; at < PLACES; at++) {
@@ -148,7 +135,7 @@ describe('by a plain search', () => {
 
   it('the reach of every unit is what the game says [8.21b] [8.43a] [8.43b]', () => {
     let compared = 0
-    for (const state of positions(2))
+    for (const state of positions(2, SAMPLING))
       for (const unit of allUnits) {
         if (state.at[unit]! < 0) continue
         const of = sideOf[unit]!

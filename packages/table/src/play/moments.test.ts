@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Fight, Survey, TurnPoint } from './survey.ts'
+import type { Fight, Survey } from './survey.ts'
+import { pointOf as point } from './testing.ts'
 import { luckScore, momentsOf } from './moments.ts'
-
-const point = (turn: number, lost: number[], owners: (number | undefined)[]): TurnPoint => ({
-  turn,
-  at: turn * 10,
-  steps: [9, 9],
-  lost,
-  objectives: owners.map((owner, at) => ({
-    at,
-    name: { id: `place ${at}` },
-    ...(owner !== undefined && { owner }),
-  })),
-})
 
 const fight = (at: number, result: string, share: number): Fight => ({
   turn: 1,

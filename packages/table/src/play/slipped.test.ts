@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { slipOf, turnsText } from './slipped.ts'
+import { pointOf } from './testing.ts'
 import type { TurnPoint } from './survey.ts'
 
 /** The first place is one that side 0 wants; the second one nobody in particular. */
-const point = (turn: number, lost: number[], owners: readonly number[]): TurnPoint => ({
-  turn,
-  at: turn * 10,
-  steps: [9, 9],
-  lost,
-  objectives: owners.map((owner, at) => ({
-    at,
-    name: { id: `place ${at}` },
-    owner,
-    ...(at < 2 && { wanted: 0 }),
-  })),
-})
+const point = (turn: number, lost: number[], owners: readonly number[]): TurnPoint => {
+  const made = pointOf(turn, lost, owners)
+  return {
+    ...made,
+    objectives: made.objectives.map((one, at) => ({ ...one, ...(at < 2 && { wanted: 0 }) })),
+  }
+}
 
 describe('a game lost bit by bit', () => {
   it('tells in which turns nothing was taken, what is lacking, and what is gone', () => {

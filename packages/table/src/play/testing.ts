@@ -8,6 +8,7 @@ import { openSession } from '../session/session.ts'
 import type { WholeSession } from '../session/session.ts'
 import { makeController } from './controller.ts'
 import type { Controller } from './controller.ts'
+import type { TurnPoint } from './survey.ts'
 
 export interface Setting {
   readonly scenario?: string
@@ -63,3 +64,20 @@ export function pressPlace({ reports }: Controller, at: number): void {
 export function tap({ reports }: Controller, at: number): void {
   reports.click({ at, unit: -1, touch: true })
 }
+
+/** How a turn left things: what each side has lost, and whose each place is. */
+export const pointOf = (
+  turn: number,
+  lost: readonly number[],
+  owners: readonly (number | undefined)[],
+): TurnPoint => ({
+  turn,
+  at: turn * 10,
+  steps: [9, 9],
+  lost,
+  objectives: owners.map((owner, at) => ({
+    at,
+    name: { id: `place ${at}` },
+    ...(owner !== undefined && { owner }),
+  })),
+})
