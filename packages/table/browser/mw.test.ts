@@ -31,7 +31,7 @@ describe('two people at one screen play Manstein’s War', () => {
     await choose(page, /Play Army Group B/)
     await choose(page, /End this segment/)
     await choose(page, /Take Airborne Corps|German Airborne Corps/)
-    await choose(page, /(Land|Drop).*The Hague/)
+    await choose(page, /(Land|Drop)(?!.*near).*The Hague/)
     await choose(page, /German 1 Cavalry/)
     await choose(page, /^To 1632|Move to 1632|1632/)
     await panel(page, 'stack')
