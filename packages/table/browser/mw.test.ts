@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { beginGame, picture, violations } from './harness.ts'
 import type { Page } from 'playwright-core'
 import type { Stand } from './harness.ts'
-import { answerUntil, choose, everyPanel, panel, question, quickStand } from './people.ts'
+import { answerUntil, choose, everyPanel, panel, question, quickStand, settled } from './people.ts'
 import { stored } from './stored.ts'
 
 /** Both set up as the game proposes, each keeps a plan, and the Allies place a special marker or none. */
@@ -101,6 +101,7 @@ describe('two people at one screen play Manstein’s War', () => {
 /** What the other side finds: between the two, on every panel, and in what the browser keeps on view. */
 async function leftBehind(stand: Stand, asked: string): Promise<string[]> {
   const { page } = stand
+  await settled(page)
   const between = (await page.locator('body').textContent()) ?? ''
   expect(await question(page)).toContain(asked)
   const panels = await everyPanel(page)

@@ -60,12 +60,21 @@ export async function panel(page: Page, id: string): Promise<void> {
   if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click()
 }
 
+/** Until nothing loads any more and no note is passing by: how long that takes says how busy the machine is. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.waitForTimeout(60)
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.notes > *') === null && !document.body.textContent!.includes('One moment …'),
+  )
+}
+
 /** The whole page with each panel open in turn. */
 export async function everyPanel(page: Page): Promise<string> {
   const texts: string[] = []
   for (const tab of await page.locator('.tabs [data-panel]').all()) {
     if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click()
-    await page.waitForTimeout(60)
+    await settled(page)
     texts.push((await page.locator('body').textContent()) ?? '')
   }
   return texts.join('\n')

@@ -4,6 +4,7 @@ import type { Save } from '@hexfront/engine'
 import { afterEach, describe, expect, it } from 'vitest'
 import { beginGame, openStand, picture, takeSeat, violations } from './harness.ts'
 import type { Stand } from './harness.ts'
+import { settled } from './people.ts'
 import { remembered, stored } from './stored.ts'
 
 const ALLIED = 0
@@ -44,7 +45,7 @@ async function everyPanel(stand: Stand): Promise<string> {
   for (const panel of await page.locator('.tabs [data-panel]').all()) {
     await panel.click()
     if ((await panel.getAttribute('aria-expanded')) === 'false') await panel.click()
-    await page.waitForTimeout(60)
+    await settled(page)
     texts.push(await pageText(stand))
   }
   return texts.join('\n')
