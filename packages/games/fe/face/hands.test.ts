@@ -19,7 +19,7 @@ const sizes = (state: FeState): number[] =>
 const asks = (state: FeState): string => say(fe.words, fe.decisions(state)[0]!.ask)
 
 describe('the first hand', () => {
-  it('is a single card until the missions of Overlord are given, and says so [18.3d] [18.3e] [4.21]', () => {
+  it('is a single card until the missions of Overlord are given, and says so [18.3d] [18.3e] [4.21a]', () => {
     const state = begun('overlord')
     expect(asks(state)).toMatch(/whole hand at first.*up to 9/)
     fe.apply(state, ALLIED, { verb: 'choose', arg: cardById('AL-23') })
