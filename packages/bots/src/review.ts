@@ -3,7 +3,16 @@
  * the computer would have done from what the seat could know, and what differs.
  */
 import { eventsFor, stateAt, stepsLeft, stepsLost, toAction } from '@hexfront/engine'
-import type { BaseState, GameEvent, Match, Message, OutlineEntry, Scene, Seat } from '@hexfront/engine'
+import type {
+  BaseState,
+  GameEvent,
+  Match,
+  Message,
+  Objective,
+  OutlineEntry,
+  Scene,
+  Seat,
+} from '@hexfront/engine'
 import { isNews, otherThan, worthTelling } from './telling.ts'
 import type { Course } from './advice.ts'
 
@@ -84,7 +93,7 @@ export function goThrough(match: Match): Account {
   let [turn, from] = [game.turn(state), 0]
   let lost = game.sides.map(() => 0)
   let steps = stepsLeft(game, scene)
-  let held = holders(scene)
+  let { objectives: held = [] } = scene
   played.forEach(([seat, verb, arg], at) => {
     phases.push(phaseOf(scene))
     game.apply(state, seat, toAction(verb, arg))
@@ -96,9 +105,9 @@ export function goThrough(match: Match): Account {
       steps = left
     }
     if (game.turn(state) === turn && at < played.length - 1) return
-    const holding = holders(scene)
-    tolls.push({ turn, from, to: at + 1, lost, taken: changes(held, holding) })
-    ;[turn, from, lost, held] = [game.turn(state), at + 1, game.sides.map(() => 0), holding]
+    const { objectives = [] } = scene
+    tolls.push({ turn, from, to: at + 1, lost, taken: takenBetween(held, objectives) })
+    ;[turn, from, lost, held] = [game.turn(state), at + 1, game.sides.map(() => 0), objectives]
   })
   return { tolls, phases }
 }
@@ -106,13 +115,13 @@ export function goThrough(match: Match): Account {
 const phaseOf = ({ outline, now }: Scene): OutlineEntry =>
   outline.find(({ id }) => id === now) ?? { id: now, name: { id: now }, depth: 0 }
 
-type Holders = ReadonlyMap<number, { readonly name: Message; readonly owner?: Seat }>
+type Held = readonly Pick<Objective, 'at' | 'name' | 'owner'>[]
 
-const holders = ({ objectives = [] }: Scene): Holders => new Map(objectives.map(one => [one.at, one]))
-
-function changes(before: Holders, after: Holders): { side: Seat; name: Message }[] {
-  return [...after].flatMap(([at, { owner, name }]) =>
-    owner === undefined || !before.has(at) || before.get(at)!.owner === owner ? [] : [{ side: owner, name }],
+/** What changed hands from one position to another, and to whom. */
+export function takenBetween(before: Held, after: Held): { side: Seat; name: Message }[] {
+  const owners = new Map(before.map(({ at, owner }) => [at, owner]))
+  return after.flatMap(({ at, name, owner }) =>
+    owner === undefined || !owners.has(at) || owners.get(at) === owner ? [] : [{ side: owner, name }],
   )
 }
 

@@ -67,9 +67,9 @@ const lostBy = (state: EwState): number[] => [...citiesRetaken(state), ...beachh
 export const lostIn = (states: readonly EwState[]): number[] => [...new Set(states.flatMap(lostBy))]
 
 /** The same to the Allies. What a turn ended is weighed like what goes on after it. */
-function worthOf({ outcome, ...position }: EwState): number {
-  const turn = outcome ? Math.min(LAST_TURN, position.turn + 1) : position.turn
-  const state: EwState = { ...position, turn, outcome }
+function worthOf(end: EwState): number {
+  const { outcome } = end
+  const state = outcome ? { ...end, turn: Math.min(LAST_TURN, end.turn + 1) } : end
   const goals = goalsWith(state, 0).filter(({ hex }) => !prizes.includes(hex))
   const pull = pullOf(state, goals)
   const { now, later } = portsMissing(state)

@@ -85,14 +85,9 @@ interface Wanted {
   readonly feared?: readonly number[]
 }
 
-/** Orders for all units that should move, in an order in which they can; some are posted where they are. */
-export const planMarch = (
-  view: EwState,
-  me: number,
-  rng: number[],
-  effort: Effort,
-  posted?: ReadonlySet<number>,
-): March => plansOf(view, me, rng, effort, { count: 1, ...(posted && { posted }) })[0]!
+/** Orders for all units that should move, in an order in which they can. */
+export const planMarch = (view: EwState, me: number, rng: number[], effort: Effort): March =>
+  plansOf(view, me, rng, effort, { count: 1 })[0]!
 
 /** The few best marches that differ, the most promising first; at least one. */
 export function plansOf(

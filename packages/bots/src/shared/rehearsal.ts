@@ -79,8 +79,8 @@ function bestAnswered<S extends BaseState, Plan, P extends Plan>(
   const until = performance.now() + milliseconds
   const all = plans.map(untried<S, P>)
   const seeds: number[] = []
-  // The clock is a brake alone: a round that it has overtaken does not count.
-  const isInTime = (some: readonly Tried<S, P>[], seed: number): boolean => {
+  /** A round; whether it was over in time: the clock is a brake alone, and a round that it has overtaken does not count. */
+  const carryOut = (some: readonly Tried<S, P>[], seed: number): boolean => {
     const ends = some.map(({ plan }) => answered(input, plan, rehearsal, seed))
     if (performance.now() > until) return false
     for (const [i, { ends: known, worths }] of some.entries()) {
@@ -91,13 +91,13 @@ function bestAnswered<S extends BaseState, Plan, P extends Plan>(
   }
   while (seeds.length < rounds && !(seeds.length >= LEAST_ROUNDS && isClear(all))) {
     const seed = nextWord(input.rng)
-    if (!isInTime(all, seed)) break
+    if (!carryOut(all, seed)) break
     seeds.push(seed)
   }
   if (seeds.length === 0) return plans[0]!
   const best = mostLeading(all, all[0]!, worst)
   const others = (mend?.(best.ends) ?? []).map(untried<S, P>)
-  if (others.length === 0 || !seeds.every(seed => isInTime(others, seed))) return best.plan
+  if (others.length === 0 || !seeds.every(seed => carryOut(others, seed))) return best.plan
   return mostLeading([best, ...others], all[0]!, worst).plan
 }
 

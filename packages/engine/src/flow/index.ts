@@ -49,4 +49,4 @@ export type {
   StepSigns,
   Steps,
 } from './step.ts'
-export { engineWords, say } from './words.ts'
+export { columnText, engineWords, say } from './words.ts'

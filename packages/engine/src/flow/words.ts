@@ -60,3 +60,6 @@ export const engineWords: Catalogue = {
   'fair.share': 'The share of side {side} in the dice is not the one that it committed to.',
   'fair.seed': 'The dice do not come from the secret and the shares that are shown.',
 }
+
+/** A column of a table as a reader says it: the first of those that are measured, "49-", is "≤ 49". */
+export const columnText = (column: string): string => column.replace(/^(\d+)-$/, '≤ $1')

@@ -1,6 +1,6 @@
 /** Section 14: paratroops. */
 import { automatic, distance } from '@hexfront/engine'
-import { ACTIVE, activeHqs, activeIndex, isMute, isParadropMode, MODE, obeys } from '../hq/active.ts'
+import { ACTIVE, activeIndex, isMute, isParadropMode, MODE, obeys } from '../hq/active.ts'
 import { airRange } from '../hq/range.ts'
 import { airSupremacy } from '../calendar.ts'
 import { areaFault } from '../movement/areas.ts'
@@ -29,28 +29,26 @@ export function groundParas(run: Run<WfState>, rule: string): void {
   run.tell(own('grounded', { side: AXIS, rule }))
 }
 
-/** The HQs in the hex of the para that can drop it now (14.2, B112: one para each in a phase). */
-function droppers(state: WfState, unit: number): number[] {
+/** The HQs in the hex of the para that may drop it, however far they reach (14.2, B112: one para each in a phase). */
+function paradropHqs(state: WfState, unit: number): number[] {
   const found: number[] = []
   for (let i = 0; i < state.active.length; i += ACTIVE) {
     const [hq, mode] = [state.active[i]!, state.active[i + MODE]!]
     if (!isParadropMode(mode) || (state.blitz === 1 && mode !== BLITZ_PARADROP)) continue
-    if (state.at[hq] !== state.at[unit] || has(state, hq, SENT) || isMute(state, hq)) continue
+    if (state.at[hq] !== state.at[unit] || has(state, hq, SENT)) continue
     if (obeys(unit, hq)) found.push(hq)
   }
   return found
 }
 
+/** Those of them that can drop it now. */
+const droppers = (state: WfState, unit: number): number[] =>
+  paradropHqs(state, unit).filter(hq => !isMute(state, hq))
+
 /** Rules 13.11 and 13.16: whether the HQs that would drop the para have no air range, at 0 or at 1 in mud. */
 export function isOutOfArm(state: WfState, unit: number): boolean {
   if (isPara[unit] !== 1 || isGrounded(state, unit)) return false
-  const hqs = activeHqs(state).filter(
-    hq =>
-      isParadropMode(state.active[activeIndex(state, hq) + MODE]!) &&
-      state.at[hq] === state.at[unit] &&
-      !has(state, hq, SENT) &&
-      obeys(unit, hq),
-  )
+  const hqs = paradropHqs(state, unit)
   return hqs.length > 0 && hqs.every(hq => airRange(state, hq) === 0)
 }
 

@@ -1,5 +1,5 @@
 /** Positions of random games, read off unit by unit, for second models of the rules. */
-import { below, seedDice } from '@hexfront/engine'
+import { randomPositions } from '@hexfront/engine/testing'
 import {
   alliedSources,
   ANTWERP,
@@ -116,17 +116,8 @@ export function fits(state: WotrState, units: readonly number[], hex: number): b
   return ['US', 'BC', 'F'].some(group => all.every(unit => groups(unit).includes(group)))
 }
 
-/** Positions of random games, every sixty actions. */
+/** Positions of random games once they have begun, every sixty actions. */
 export function* positions(games: number): Generator<WotrState> {
-  for (let seed = 1; seed <= games; seed++) {
-    const state = wotr.setup('campaign', {}, seed)
-    const rng = seedDice(seed + 300)
-    for (let n = 0; !state.outcome && n < 2500; n++) {
-      const ds = wotr.decisions(state)
-      const { seat } = ds[below(rng, ds.length)]!
-      const actions = wotr.actions(state, seat)
-      wotr.apply(state, seat, actions[below(rng, actions.length)]!)
-      if (n % 60 === 0 && state.turn > 0) yield state
-    }
-  }
+  const sampling = { games, every: 60, most: 2500, dice: 300 }
+  for (const state of randomPositions(wotr, () => 'campaign', sampling)) if (state.turn > 0) yield state
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Fight, Survey } from './survey.ts'
+import type { Fight, Survey, TurnPoint } from './survey.ts'
 import { pointOf as point } from './testing.ts'
 import { luckScore, momentsOf } from './moments.ts'
 

@@ -1,4 +1,5 @@
 /** What turned a match: places that changed hands, turns that bled one side, dice that nobody could expect. */
+import { takenBetween } from '@hexfront/bots'
 import type { Message, Seat } from '@hexfront/engine'
 import type { Fight, Survey, TurnPoint } from './survey.ts'
 
@@ -51,12 +52,9 @@ const pairs = (points: readonly TurnPoint[]): [TurnPoint, TurnPoint][] =>
 
 function takings(points: readonly TurnPoint[]): Weighed[] {
   return pairs(points).flatMap(([before, { turn, at, objectives }]) => {
-    const held = new Map(before.objectives.map(({ at: place, owner }) => [place, owner]))
     const gained = new Map<Seat, Message[]>()
-    for (const { at: place, name, owner } of objectives) {
-      if (owner === undefined || !held.has(place) || held.get(place) === owner) continue
-      gained.set(owner, [...(gained.get(owner) ?? []), name])
-    }
+    for (const { side, name } of takenBetween(before.objectives, objectives))
+      gained.set(side, [...(gained.get(side) ?? []), name])
     return [...gained].map(([side, names]) => ({
       moment: { kind: 'taken' as const, turn, at, side, names },
       weight: names.length,

@@ -1,4 +1,5 @@
 /** Overlays: answers of the rules turned into tints and lines. */
+import { columnText } from '@hexfront/engine'
 import type {
   Action,
   AirAnswer,
@@ -42,7 +43,7 @@ export const airOf = (ask: Ask, seat: number): AirAnswer | null => ask({ about: 
 export const battleOf = (ask: Ask): BattleAnswer | null => ask({ about: 'battle' })
 /** Odds with what they are counted in: "150-199 %", and "≤ 49 %" for the first column. */
 export const measured = ({ measure }: Pick<BattleAnswer, 'measure'>, odds: string): string =>
-  measure === undefined ? odds : `${odds.replace(/^(\d+)-$/, '≤ $1')} ${measure}`
+  measure === undefined ? odds : `${columnText(odds)} ${measure}`
 /** The battle in a place that two sides share, where a game has such. */
 export const battleAt = (ask: Ask, at: number): BattleAnswer | null => ask({ about: 'battle', at })
 /** What things cost, while somebody builds. */

@@ -1,5 +1,5 @@
 /** How a game was lost of which no single turn was dear: bit by bit. */
-import { costOf } from '@hexfront/bots'
+import { costOf, takenBetween } from '@hexfront/bots'
 import type { TurnToll } from '@hexfront/bots'
 import type { Message, Seat } from '@hexfront/engine'
 import { t } from '../text.ts'
@@ -42,17 +42,12 @@ export function slipOf(points: readonly TurnPoint[], seat: Seat): Slip | null {
 function tollsOf(points: readonly TurnPoint[]): TurnToll[] {
   return points.slice(1).map(({ turn, at, lost, objectives }, i) => {
     const before = points[i]!
-    const owners = new Map(before.objectives.map(one => [one.at, one.owner]))
     return {
       turn,
       from: before.at,
       to: at,
       lost: lost.map((n, side) => n - (before.lost[side] ?? 0)),
-      taken: objectives.flatMap(({ at: place, name, owner }) =>
-        owner === undefined || !owners.has(place) || owners.get(place) === owner
-          ? []
-          : [{ side: owner, name }],
-      ),
+      taken: takenBetween(before.objectives, objectives),
     }
   })
 }
