@@ -69,6 +69,8 @@ function processorTime(work: () => void): number {
 }
 
 const newMatches = (game: Game): Sitting[] => Array.from({ length: MATCHES }, (_, i) => sitDown(game, i))
+const sameMatches = (game: Game, match: number): Sitting[] =>
+  Array.from({ length: MATCHES }, () => sitDown(game, match))
 
 const actionsIn = (matches: readonly Sitting[]): number =>
   matches.reduce((sum, { state }) => sum + state.tick, 0)
@@ -85,11 +87,24 @@ function alone(game: Game): number {
 /** The same matches, one action of each in turn. */
 function inTurn(game: Game): number {
   const matches = newMatches(game)
-  const taken = processorTime(() => {
+  return goingRound(game, matches) / actionsIn(matches)
+}
+
+/**
+ * One match of each scenario, many copies of it in turn: as much memory, but never more than one phase of the game at a
+ * time. What this takes is the price of facts that belong to positions; what the others take besides, that of mixed rules.
+ */
+function abreast(game: Game): number {
+  const all = game.scenarios.map((_, i) => sameMatches(game, i))
+  const taken = all.reduce((sum, matches) => sum + goingRound(game, matches), 0)
+  return taken / actionsIn(all.flat())
+}
+
+function goingRound(game: Game, matches: readonly Sitting[]): number {
+  return processorTime(() => {
     for (let on = matches; on.length > 0; on = on.filter(isOn))
       for (const match of on) playOne(game, match, choose(match))
   })
-  return taken / actionsIn(matches)
 }
 
 /** Positions of all matches with the action played there, and the most bytes that any took. */
@@ -147,7 +162,7 @@ export function benchMatches(game: Game): Figure[] {
     onCopies(game, samples)
     atServer(game, samples)
   }
-  const works = [alone, inTurn, onCopies, atServer]
+  const works = [alone, inTurn, onCopies, atServer, abreast]
   const taken: number[][] = works.map(() => [])
   for (let round = -WARM_UP; round < ROUNDS; round++)
     for (const [i, work] of works.entries()) {
@@ -155,16 +170,18 @@ export function benchMatches(game: Game): Figure[] {
       if (round >= 0) taken[i]!.push(one)
     }
   const [mean, ...others] = taken as [number[], ...number[][]]
+  // Each beside the mean of its own round: the machine is not as fast in one round as in another.
   const row = (what: string, all: number[]): Figure => ({
     name: `${game.code}: ${what}`,
     value: median(all),
     unit: 'µs',
-    means: median(all) / median(mean),
+    means: median(all.map((one, round) => one / mean[round]!)),
   })
-  const [turn, copy, server] = others as [number[], number[], number[]]
+  const [turn, copy, server, copies] = others as [number[], number[], number[], number[]]
   return [
     row('one action, mean', mean),
     row(`one action, ${MATCHES} matches in turn`, turn),
+    row(`one action, ${MATCHES} copies of a match in turn`, copies),
     row('one action on a copy', copy),
     row('server cycle', server),
     { name: `${game.code}: largest stored position`, value: bytes, unit: 'bytes' },
