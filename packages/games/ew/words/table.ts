@@ -19,7 +19,7 @@ export const wordsTable: Catalogue = {
   'option.fewerPorts.1': '1 of Turns 3 and 4',
   'option.fewerPorts.2': '2 of Turns 3 and 4: for the historical invasion, with 23 cities',
   'option.fewerPorts.3':
-    '3 of Turns 3 and 4: nearest to even in the alternate invasion, with 24 cities (51 to 59 between two computers)',
+    '3 of Turns 3 and 4: even in the alternate invasion, with 24 cities (20 to 20 between two computers)',
   'option.cededCities': 'Cities that the Allies may leave to the Germans',
   'option.cededCities.about':
     'At the last check: of 17 in western Germany and 10 in Italy. An Alpine Fortress that stands counts as one more instead of winning.',
