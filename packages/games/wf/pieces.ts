@@ -33,6 +33,7 @@ const marks: Readonly<Record<string, MarkLook>> = {
   dispersed: { sign: '∴', colour: '#6b3fa0' },
   unsupplied: { sign: '⊘', colour: '#b5341f' },
   fresh: { sign: '+', colour: '#2d6a3e' },
+  active: { sign: 'HQ', colour: '#b5341f', surfaces: true },
   // A block that is shown lies flat: nothing more need be said.
   revealed: { sign: '', colour: '#000000' },
 }
@@ -130,6 +131,7 @@ export const pieces: Presentation = {
     'mark.dispersed': 'scattered',
     'mark.unsupplied': 'out of supply',
     'mark.fresh': 'new this month',
+    'mark.active': 'active headquarters',
     'mark.revealed': 'shown to everybody',
   },
   nations,

@@ -305,6 +305,7 @@ export const words = {
   'overlay.unanswered': 'This game does not tell.',
 
   'stack.empty': 'Nothing stands here.',
+  'stack.within': 'Active inside this stack: {units}',
   'stack.hidden': 'An unknown unit',
   'stack.hiddenOf': '{side}: unknown unit',
   'stack.pick': 'Point at a hex or box to see what is there.',
