@@ -32,6 +32,11 @@ describe('an active headquarters inside a stack', () => {
     expect(surfaced(pieces, looks)).toBe(pieces)
   })
 
+  it('needs no mark on top while the stack is fanned', () => {
+    const pieces = [piece(0, 5, 0, 'active'), piece(1, 5, 0)]
+    expect(surfaced(pieces, looks, 5)).toBe(pieces)
+  })
+
   it('is told by name only while it lies under others', () => {
     const pieces = [piece(0, 5, 0, 'active'), piece(1, 5, 0), piece(2, 6, 0, 'active')]
     expect(inside(pieces, looks, 5).map(({ unit }) => unit)).toEqual([0])

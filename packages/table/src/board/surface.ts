@@ -4,11 +4,11 @@ import type { MarkLook } from '@hexfront/draw/looks'
 
 type Looks = Readonly<Record<string, MarkLook>>
 
-/** Pieces from the bottom to the top; those of one side in a place are one stack. */
-export function surfaced(pieces: readonly Piece[], looks: Looks): readonly Piece[] {
+/** Pieces from the bottom to the top; those of one side in a place are one stack. A stack that is fanned hides nobody. */
+export function surfaced(pieces: readonly Piece[], looks: Looks, fanned = -1): readonly Piece[] {
   const below = new Map<string, Set<string>>()
   for (const piece of pieces)
-    for (const mark of surfacing(piece, looks)) {
+    for (const mark of piece.at === fanned ? [] : surfacing(piece, looks)) {
       const known = below.get(stackOf(piece)) ?? new Set()
       below.set(stackOf(piece), known.add(mark))
     }

@@ -24,7 +24,7 @@ export function boardModel(hand: Hand): BoardModel {
   const at = pointed(hand)
   return {
     ...lit,
-    pieces: surfaced(stacked(hand, scene), hand.presentation.marks),
+    pieces: surfaced(stacked(hand, scene), hand.presentation.marks, fanned),
     markers: scene.markers,
     tints: tintsOf(hand, shown),
     traces: tracesOf(hand, shown, at),
