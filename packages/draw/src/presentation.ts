@@ -37,6 +37,8 @@ export interface MarkLook {
   readonly fades?: true
   /** Another mark that this one says as well. */
   readonly covers?: string
+  /** Whoever lies on top of one that bears it bears it too: nobody overlooks what is inside a stack. */
+  readonly surfaces?: true
 }
 
 export interface Presentation {

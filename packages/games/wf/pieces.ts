@@ -23,6 +23,7 @@ const SWORDS = 'M-5.5-5.5L4 4M5.5-5.5L-4 4M-5.6 1.6L-1.6 5.6M5.6 1.6L1.6 5.6M4 4
 const PLANE = 'M0-6.5V5M-6 .5L0-2.5 6 .5M-2.6 6L0 4.6 2.6 6'
 const ANCHOR =
   'M0-3.4V6M-3-1H3M-5.6 2C-5 5-2.5 6.2 0 6.2S5 5 5.6 2M-1.4-5a1.4 1.4 0 1 0 2.8 0a1.4 1.4 0 1 0-2.8 0'
+const PENNANT = 'M-3.5 7V-7L6-3.5-3.5 0'
 const SHIELD = 'M-4.4-5H4.4V0C4.4 3.4 2 5.4 0 6.4-2 5.4-4.4 3.4-4.4 0Z'
 const TRAIN = 'M-6 0H5M1.5-3.6L5.4 0 1.5 3.6'
 
@@ -33,6 +34,7 @@ const marks: Readonly<Record<string, MarkLook>> = {
   dispersed: { sign: '∴', colour: '#6b3fa0' },
   unsupplied: { sign: '⊘', colour: '#b5341f' },
   fresh: { sign: '+', colour: '#2d6a3e' },
+  active: { sign: '', icon: PENNANT, colour: '#b5341f', surfaces: true },
   // A block that is shown lies flat: nothing more need be said.
   revealed: { sign: '', colour: '#000000' },
 }
@@ -130,6 +132,7 @@ export const pieces: Presentation = {
     'mark.dispersed': 'scattered',
     'mark.unsupplied': 'out of supply',
     'mark.fresh': 'new this month',
+    'mark.active': 'active headquarters',
     'mark.revealed': 'shown to everybody',
   },
   nations,

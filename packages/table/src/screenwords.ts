@@ -191,6 +191,9 @@ export const screenWords = {
   'keys.fanDo': 'Fan out the stack and read it',
   'keys.faint': 'H',
   'keys.faintDo': 'Fade the counters to see the map under them, and back',
+  'keys.overlays': 'L, Z, A, K, T, O',
+  'keys.overlaysDo':
+    'Supply lines, zones, air, who holds which hex, terrain, objectives; once more lifts it, with Shift those of the other side',
   'keys.cards': 'C',
   'keys.cardsDo': 'To the cards in hand; arrows go from card to card, Enter takes one up',
   'keys.numbers': '1 to 9',

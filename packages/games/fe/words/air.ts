@@ -60,6 +60,8 @@ export const wordsAir: Catalogue = {
   'ask.airfields': 'Move Airfields, or go on to the missions.',
   'wait.airfields': 'The Allies are moving their Airfields.',
   'ask.missions': 'Give missions to the air markers; a strategic mission takes {n} at most.',
+  'ask.missionsGiven.only': 'No air marker is left to be given a mission. Given: {given}.',
+  'ask.missionsOilGiven.only': 'No air marker is left to be given a mission. Given: {given}.',
   'ask.missionsGiven':
     'Give missions to the air markers; a strategic mission takes {n} at most. Given so far: {given}.',
   'ask.missionsOil':

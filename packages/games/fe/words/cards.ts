@@ -2,6 +2,7 @@ import type { Catalogue } from '@hexfront/engine'
 
 /** Combat Cards: what is asked, told and refused. */
 export const wordsCombatCards: Catalogue = {
+  'ask.combatCards.only': 'No Combat Card of yours fits the battle of {place}: pass.',
   'ask.combatCards':
     'Combat Cards for the battle of {place}: one new card, and any that lie before you and fit.',
   'wait.combatCards': 'The other side may use Combat Cards in the battle of {place}.',

@@ -3,16 +3,16 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Texts of air operations, landings and the evacuation. */
 export const wordsAir: Catalogue = {
-  'ask.airDeploy': 'Choose an air unit to activate, up to {n}, or go on.',
-  'ask.airDeploy.bare': 'None of your air units can be activated now: go on.',
+  'ask.airDeploy': 'Choose an air unit to activate, up to {n}, or end this segment.',
+  'ask.airDeploy.bare': 'None of your air units can be activated now: end this segment.',
   'ask.flying': 'Choose where {unit} flies.',
   'ask.airMissions':
-    'Enemies are in the air above cities. Choose air units that are to bomb, and go home afterwards, or go on.',
+    'Enemies are in the air above cities. Choose air units that are to bomb, and go home afterwards, or end this segment.',
   'ask.dogfights': 'Choose where the air is fought for.',
   'ask.bombing':
-    'Choose an air unit that bombs the city below it and goes home, or go on and keep it for the battles.',
+    'Choose an air unit that bombs the city below it and goes home, or end this segment and keep it for the battles.',
   'wait.air': 'The other side is seeing to its air units.',
-  'ask.evacuation': 'Choose units that leave for England, or go on.',
+  'ask.evacuation': 'Choose units that leave for England, or end this segment.',
   'wait.evacuation': 'The Allies are evacuating.',
   'no.fly': '{unit} cannot be activated now.',
   'no.over': '{unit} cannot fly to {place}.',

@@ -51,6 +51,7 @@ export const wordsCommand: Catalogue = {
   ...named('verb.select'),
   ...named('verb.command'),
   'ask.command': 'Place one special marker in your bin, in secret, or none.',
+  'ask.command.only': 'No special marker can be placed in your bin this turn: go on without one.',
   'ask.commandEvac':
     'Place one special marker in your bin, in secret, or none. Evacuation is placed in this phase or never.',
   'wait.command': 'The other side is placing its markers.',

@@ -3,12 +3,12 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Texts of refit, reinforcements, movement and stacking. */
 export const wordsMovement: Catalogue = {
-  'ask.refit': 'Spend refit points, or go on.',
+  'ask.refit': 'Spend refit points, or end this segment.',
   'wait.refit': 'The other side is refitting.',
   'ask.reinforcementDue':
     'Choose a reinforcement to deploy: this is the last impulse of the turn for some of them.',
-  'ask.reinforcement': 'Choose a reinforcement to deploy, or go on.',
-  'ask.reinforcement.bare': 'No reinforcement can be deployed now: go on.',
+  'ask.reinforcement': 'Choose a reinforcement to deploy, or end this segment.',
+  'ask.reinforcement.bare': 'No reinforcement can be deployed now: end this segment.',
   'ask.bringing': 'Choose where {unit} enters.',
   'wait.reinforcement': 'The other side is seeing to its reinforcements.',
   'ask.movement': 'Choose a unit to move, or end your movement.',

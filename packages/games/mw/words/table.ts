@@ -113,7 +113,8 @@ export const wordsTable: Catalogue = {
   'objective.points': '{place}: {n} {n|point|points}',
   'objective.port': '{place}: port of France',
   'warn.unsupported': '{n} {n|unit has|units have} no support and would fight at a disadvantage.',
-  'warn.cutOff': '{n} {n|unit is|units are} cut off.',
+  'warn.cutOff':
+    '{n} {n|unit is|units are} cut off: {n|it fights|they fight} at a disadvantage and cannot pursue.',
   'warn.alone': '{n} supply {n|column stands|columns stand} alone where the enemy could come to {n|it|them}.',
   'warn.contested':
     '{n} {n|depot is|depots are} contested by an enemy zone, column or bridgehead and {n|works|work} for nobody.',

@@ -11,7 +11,7 @@ const MARKS: readonly (readonly [flag: number, mark: string])[] = [
   [REVEALED, 'revealed'],
 ]
 
-export function marksOf(flags: number): { marks?: readonly string[] } {
-  const marks = MARKS.flatMap(([flag, mark]) => ((flags & flag) !== 0 ? [mark] : []))
+export function marksOf(flags: number, more: readonly string[] = []): { marks?: readonly string[] } {
+  const marks = [...MARKS.flatMap(([flag, mark]) => ((flags & flag) !== 0 ? [mark] : [])), ...more]
   return marks.length > 0 ? { marks } : {}
 }

@@ -68,6 +68,20 @@ describe('blocks', () => {
     expect(piecesAt(state, ALLIED, 'Reims')).toMatchObject([{ marks: ['dispersed', 'unsupplied'] }])
   })
 
+  test('[5.2a] an active headquarters is marked for both sides, one that is not active for nobody', () => {
+    const commanded = turn({
+      side: AXIS,
+      at: { 'GE-OBW-HQ': 'Paris', 'GE-OKW-SHQ': 'Berlin' },
+      active: { 'GE-OBW-HQ': 'normal' },
+    })
+    for (const seat of [ALLIED, AXIS])
+      expect(
+        sceneFor(commanded, seat)
+          .pieces.filter(({ marks }) => marks?.includes('active'))
+          .map(({ at }) => at),
+      ).toEqual([hex('Paris')])
+  })
+
   test('nobody off the map is drawn on it, and the dead lie in the pile of their side', () => {
     expect(sceneFor(state).pieces).toHaveLength(3)
     const piles = sceneFor(state).tracks!.filter(({ id }) => id.startsWith('dead'))

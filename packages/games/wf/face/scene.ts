@@ -1,6 +1,6 @@
 /** What lies on the table, from a view. */
 import { deadPile, pile, piecesAt, turnTrack } from '@hexfront/engine'
-import { ACTIVE } from '../hq/active.ts'
+import { ACTIVE, isActiveHq } from '../hq/active.ts'
 import { ATTACKER, battleHexes, eachBattle, FOUGHT, STRIKE } from '../combat/battles.ts'
 import { BH_LATER, BH_LOST, BH_PREP, BH_READY, DEAD, EVENT, stepOf, WAITING } from '../state.ts'
 import { SIGHTING } from '../position.ts'
@@ -65,7 +65,7 @@ function piecesOf(view: WfState): Piece[] {
       side: counters.side[unit]!,
       at,
       step: stepOf(view, unit),
-      ...marksOf(flagsOf(view)[unit]!),
+      ...marksOf(flagsOf(view)[unit]!, isActiveHq(view, unit) ? ['active'] : []),
     })
   }
   return pieces

@@ -5,6 +5,7 @@ import { luckScore, momentsOf } from '../play/moments.ts'
 import type { Moment } from '../play/moments.ts'
 import { luckOf, tallyDice } from '../play/tally.ts'
 import { useShown, useTable } from '../play/use.ts'
+import { whyOver } from '../play/whyover.ts'
 import { useSurvey } from '../play/usesurvey.ts'
 import { beginMatch, randomSeed } from '../session/matches.ts'
 import type { Player } from '../session/players.ts'
@@ -23,7 +24,7 @@ export function Finale({ outcome }: { outcome: Outcome }) {
   return (
     <div className="finale">
       <p className="verdict-why">
-        {sentence(tell(game, outcome.reason))} {rule && <RuleLink id={rule.id} />}
+        {sentence(whyOver(game, outcome))} {rule && <RuleLink id={rule.id} />}
       </p>
       {rule && <p className="quiet">{rule.summary}</p>}
       <p className="quiet">{t('finale.open')}</p>

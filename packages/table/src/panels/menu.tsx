@@ -101,6 +101,7 @@ const KEYS: readonly (readonly [WordId, WordId])[] = [
   ['keys.next', 'keys.nextDo'],
   ['keys.fan', 'keys.fanDo'],
   ['keys.faint', 'keys.faintDo'],
+  ['keys.overlays', 'keys.overlaysDo'],
   ['keys.cards', 'keys.cardsDo'],
   ['keys.numbers', 'keys.numbersDo'],
   ['keys.undo', 'keys.undoDo'],

@@ -1,19 +1,18 @@
 /** Which overlay lies on the map, and for whom. */
 import { overlayKinds } from '../play/desk.ts'
-import type { OverlayKind } from '../play/desk.ts'
 import { sideName } from '../play/describe.ts'
-import { airOf, supplyOf, zonesOf } from '../play/overlays.ts'
+import { OF_A_SIDE } from '../play/overlaykeys.ts'
+import { airOf, answersOverlay, supplyOf } from '../play/overlays.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import { t, tell } from '../text.ts'
 import { OverlayKey } from './overlaykey.tsx'
 
-/** Overlays that are about one side. */
-const OF_A_SIDE: ReadonlySet<OverlayKind> = new Set<OverlayKind>(['supply', 'zones', 'air'])
-
 export function OverlaysPanel() {
   const overlay = useDesk(desk => desk.overlay)
   const seat = useDesk(desk => desk.overlaySeat)
-  const answered = useAnswered(overlay, seat)
+  const { session } = useTable().controller
+  useShown()
+  const answered = answersOverlay(session, overlay, seat)
   return (
     <div className="overlays">
       <KindChoice />
@@ -23,16 +22,6 @@ export function OverlaysPanel() {
       {answered && <OverlayKey kind={overlay} seat={seat} />}
     </div>
   )
-}
-
-/** Whether the game has an answer to what the overlay asks. */
-function useAnswered(overlay: OverlayKind, seat: number): boolean {
-  const { ask } = useTable().controller.session
-  const { scene } = useShown()
-  if (overlay === 'supply') return supplyOf(ask, seat) !== null
-  if (overlay === 'zones') return zonesOf(ask, seat) !== null
-  if (overlay === 'air') return airOf(ask, seat) !== null
-  return overlay !== 'control' || scene.control !== undefined
 }
 
 function KindChoice() {

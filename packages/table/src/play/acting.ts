@@ -4,6 +4,7 @@ import { t } from '../text.ts'
 import { clearNotes, note } from '../ui/note.tsx'
 import { verbOf } from './choices.ts'
 import type { Hand } from './hand.ts'
+import type { Session } from '../session/session.ts'
 import { refusalAt, refusalOf, refusalText, wantsOwnUnit } from './refusals.ts'
 import { ruleName } from './rulename.ts'
 import { reasonsToAsk } from './warn.ts'
@@ -41,8 +42,20 @@ export function confirm(hand: Hand): void {
 /** Plays an action; what was put aside is done with first. */
 export function play(hand: Hand, action: Action): void {
   clearNotes()
-  const refusal = layDown(hand) ?? hand.session.act(action)
+  const { session } = hand
+  const refusal = layDown(hand) ?? session.asOne(() => session.act(action) ?? laySpent(session, action))
   if (refusal) refuse(hand, refusal)
+}
+
+/** Whoever has gone as far as he can is laid down along with the last step: nobody has to say that he stays where he is. */
+function laySpent(session: Session, { verb }: Action): Refusal | null {
+  const { actions, lawful, mode } = session.shown()
+  const [only] = actions
+  // Whoever is led does everything himself.
+  const isAlone = mode === 'deciding' && actions.length === 1 && lawful === undefined
+  if (!only || !isAlone || verbOf(session.game, verb).on !== 'place') return null
+  const { lays } = session.inHand() ?? {}
+  return lays?.verb === only.verb ? session.act(lays) : null
 }
 
 /** Is done with what lies aside, if anything does. */

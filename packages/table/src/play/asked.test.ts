@@ -5,6 +5,8 @@ const game = {
   words: {
     'ask.combat': 'Choose a hex, or end.',
     'ask.combat.bare': 'End it.',
+    'ask.marker': 'Choose a marker, or none.',
+    'ask.marker.only': 'There is none: go on.',
     'ask.move': 'Choose a unit, or end.',
   },
   verbs: {
@@ -17,6 +19,12 @@ const combat = { ask: { id: 'ask.combat', params: { n: 1 } } }
 it('asks in other words where nothing on the table is left to choose', () => {
   expect(askedOf(game, combat, [{ verb: 'target', arg: 3 }, { verb: 'end' }])).toBe(combat.ask)
   expect(askedOf(game, combat, [{ verb: 'end' }])).toEqual({ id: 'ask.combat.bare', params: { n: 1 } })
+})
+
+it('asks nobody to choose who has one thing alone to do', () => {
+  const marker = { ask: { id: 'ask.marker' } }
+  expect(askedOf(game, marker, [{ verb: 'place', arg: 1 }, { verb: 'end' }])).toBe(marker.ask)
+  expect(askedOf(game, marker, [{ verb: 'end' }])).toEqual({ id: 'ask.marker.only' })
 })
 
 it('asks as ever where a game has no other words, or the choices are another’s', () => {

@@ -4,13 +4,16 @@ import { verbOf } from './choices.ts'
 
 /**
  * Nobody is told to choose a hex where none can be chosen: if map and hand offer nothing, the question is put in the
- * words that the game has for this (`ask.combat.bare`).
+ * words that the game has for this (`ask.combat.bare`). Nor is anybody told to choose who has one thing alone to do
+ * (`ask.command.only`).
  */
 export function askedOf(
   game: Pick<Game, 'verbs' | 'words'>,
   { ask }: Pick<Decision, 'ask'>,
   actions: readonly Action[],
 ): Message {
+  const only = `${ask.id}.only`
+  if (actions.length === 1 && game.words[only] !== undefined) return { ...ask, id: only }
   const bare = `${ask.id}.bare`
   if (game.words[bare] === undefined || actions.length === 0) return ask
   return actions.some(({ verb }) => ON_TABLE.includes(verbOf(game, verb).on)) ? ask : { ...ask, id: bare }

@@ -3,6 +3,7 @@ import type { Heading } from '../board/layout.ts'
 import { takeHand } from '../cards/focus.ts'
 import { focusOffMap } from '../panels/offmap.tsx'
 import type { Controller } from './controller.ts'
+import { pressOverlayKey } from './overlaykeys.ts'
 
 const HEADINGS: Readonly<Record<string, Heading>> = {
   ArrowLeft: 'left',
@@ -43,8 +44,9 @@ export function handleKey(controller: Controller, event: KeyboardEvent): boolean
   if (onBoard && handleOnBoard(controller, event)) return true
   if (/^[1-9]$/.test(event.key)) return controller.pressNumber(Number(event.key), event.timeStamp)
   const handle = ANYWHERE[event.key]
-  handle?.(controller)
-  return handle !== undefined
+  if (!handle) return pressOverlayKey(controller, event.key)
+  handle(controller)
+  return true
 }
 
 /** Keys that buttons and lists need for themselves. */

@@ -16,6 +16,7 @@ import type {
 import type { Tint, Trace } from '../board/model.ts'
 import type { Presentation } from '@hexfront/draw/looks'
 import type { OverlayKind } from './desk.ts'
+import type { Session } from '../session/session.ts'
 
 /** Asks the rules; a game that does not know the question answers nothing. */
 export type Ask = Explain
@@ -61,6 +62,18 @@ export interface OverlayInput {
   readonly presentation: Presentation
   readonly kind: OverlayKind
   readonly seat: number
+}
+
+/** Whether a game has an answer to what an overlay asks. */
+export function answersOverlay(
+  { ask, shown }: Pick<Session, 'ask' | 'shown'>,
+  kind: OverlayKind,
+  seat: number,
+): boolean {
+  if (kind === 'supply') return supplyOf(ask, seat) !== null
+  if (kind === 'zones') return zonesOf(ask, seat) !== null
+  if (kind === 'air') return airOf(ask, seat) !== null
+  return kind !== 'control' || shown().scene.control !== undefined
 }
 
 const PATTERNS = ['hatch', 'counterhatch'] as const

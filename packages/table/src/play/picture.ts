@@ -1,12 +1,14 @@
 /** What the board is given to draw, from what is shown and what lies on the desk. */
-import type { Action } from '@hexfront/engine'
+import type { Action, Piece, Scene } from '@hexfront/engine'
 import { frontmost } from '../board/blocks.ts'
 import { journeysOf } from '../board/journeys.ts'
 import type { BoardModel, Trace } from '../board/model.ts'
+import { inside, surfaced } from '../board/surface.ts'
 import type { Shown } from '../session/session.ts'
 import { t, tell } from '../text.ts'
 import { adviceAt, counselPlaces, counselTraces, positionKey } from './counsel.ts'
 import type { Advice } from '@hexfront/bots'
+import { unitTitle } from './describe.ts'
 import type { Hand } from './hand.ts'
 import { verbLabel } from './label.ts'
 import { battleAt, battleOf, commandOf, measured, objectiveStars, supplyTrace, tintsFor } from './overlays.ts'
@@ -22,12 +24,7 @@ export function boardModel(hand: Hand): BoardModel {
   const at = pointed(hand)
   return {
     ...lit,
-    // Counters lie in an order that means something; only what is in hand comes to the top of its stack.
-    pieces: frontmost(
-      scene.pieces,
-      hand.presentation.form === 'block' ? lit.litUnits : new Set(),
-      lit.pickedUnits,
-    ),
+    pieces: surfaced(stacked(hand, scene), hand.presentation.marks, fanned),
     markers: scene.markers,
     tints: tintsOf(hand, shown),
     traces: tracesOf(hand, shown, at),
@@ -39,11 +36,15 @@ export function boardModel(hand: Hand): BoardModel {
     cursor,
     fanned,
     counters,
-    tip: tipFor(hand, shown, at),
+    tip: tipFor(hand, shown, at) ?? insideTip(hand, shown, at),
     fresh: shown.fresh,
     motion: hand.handedOver ? 'still' : motionOf(shown, desk.get().motion),
   }
 }
+
+/** Counters lie in an order that means something; only what is in hand comes to the top of its stack. */
+const stacked = ({ presentation, lit }: Hand, { pieces }: Scene): readonly Piece[] =>
+  frontmost(pieces, presentation.form === 'block' ? lit.litUnits : new Set(), lit.pickedUnits)
 
 /** What a headquarters commands while one decides about it. */
 function commandInHand({ session, reach }: Hand, { mode, scene }: Shown): readonly number[] {
@@ -166,6 +167,17 @@ function unitTip(hand: Hand, { viewer, scene }: Shown, at: number): BoardModel['
     }),
     tone: 'refusal',
   }
+}
+
+/** What the mark on top of a stack stands for. */
+function insideTip(hand: Hand, { scene }: Shown, at: number): BoardModel['tip'] {
+  const { session, presentation } = hand
+  if (at < 0 || hand.desk.get().fanned === at) return null
+  const hidden = inside(stacked(hand, scene), presentation.marks, at)
+  const names = hidden.flatMap(({ unit }) => session.game.counters.units[unit] ?? []).map(unitTitle)
+  return names.length === 0
+    ? null
+    : { at, text: t('stack.within', { units: names.join(', ') }), tone: 'plain' }
 }
 
 /** The odds of an attack on a place with everybody who can join it. */

@@ -13,6 +13,7 @@ import { Log } from '../panels/log.tsx'
 import { Dialogs } from '../panels/menu.tsx'
 import { Outline } from '../panels/outline.tsx'
 import { OverlaysPanel } from '../panels/overlays.tsx'
+import { OverlayChip } from '../panels/overlaychip.tsx'
 import { PaceBar } from '../panels/pace.tsx'
 import { Prompt } from '../panels/prompt.tsx'
 import { RulesPanel } from '../panels/rules.tsx'
@@ -80,6 +81,7 @@ function Layout({ children, lead }: Omit<TableViewProps, 'session'>) {
       <main className="stage" inert={curtain}>
         <BoardView />
         <ZoomButtons />
+        <OverlayChip />
         <DiceTray />
         <Ticker />
         <HandBar />

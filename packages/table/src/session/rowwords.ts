@@ -1,6 +1,7 @@
 /** What the front page says of a kept match, in words: it does not load a game only to name its scenario. */
 import { SPECTATOR } from '@hexfront/engine'
 import type { Match } from '@hexfront/engine'
+import { whyOver } from '../play/whyover.ts'
 import { tell } from '../text.ts'
 
 /** As the game worded it when the match was last kept. */
@@ -20,6 +21,6 @@ export function rowWordsOf({ game, scenario, state }: Match): RowWords {
     scenario: found ? tell(game, found.name) : scenario,
     sides: game.sides.map(side => tell(game, side.name)),
     turn: tell(game, game.scene(game.view(state, SPECTATOR)).turn),
-    result: state.outcome ? tell(game, state.outcome.reason) : '',
+    result: state.outcome ? whyOver(game, state.outcome) : '',
   }
 }
