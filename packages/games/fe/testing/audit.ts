@@ -180,6 +180,9 @@ const scored = (state: FeState): number =>
     hex => isVp[hex] === 1 && controllerOf(state, hex) === ALLIED && !state.delayed.includes(hex),
   ).length
 
+/** An event by its names, whichever it is. */
+type Told = Readonly<Record<string, unknown>>
+
 const kindOf = (event: GameEvent): string => (event.kind === 'own' ? String(event['what']) : event.kind)
 
 /** Reads one game along: before and after every action. */
@@ -229,7 +232,7 @@ export function auditor(start: FeState) {
     if (frame.step === 'spending' && verb !== 'end') spend(state, Number(arg))
   }
 
-  function odds(event: GameEvent): void {
+  function odds(event: Told): void {
     if (!fight?.isPlain) return
     seen.combats++
     seen.cards += used.length
@@ -239,7 +242,7 @@ export function auditor(start: FeState) {
       found.push(`${String(event['odds'])} and ${String(event['column'])}, not ${mine.join(' and ')} [9.24]`)
   }
 
-  function result(event: GameEvent): void {
+  function result(event: Told): void {
     if (!fight?.isPlain) return
     const [column, die] = withCards(season, fight, used)
     const cell = TABLE[clamp(Number(event['roll']) + die, 1, 6) - 1]![column]
@@ -253,7 +256,7 @@ export function auditor(start: FeState) {
     if (left < 0) found.push(`points that are not there [${rule}]`)
   }
 
-  function sendOff(event: GameEvent): void {
+  function sendOff(event: Told): void {
     if (use !== 'rd') return
     const unit = Number(event['unit'])
     if (sent.includes(unit)) found.push('somebody is sent twice [10.6a]')
@@ -261,7 +264,7 @@ export function auditor(start: FeState) {
     pay(isArmy[unit] === 1 ? 3 : 1, '10.2b')
   }
 
-  const readers: Readonly<Record<string, (event: GameEvent) => void>> = {
+  const readers: Readonly<Record<string, (event: Told) => void>> = {
     odds,
     result,
     action(event) {
@@ -284,7 +287,7 @@ export function auditor(start: FeState) {
   }
 
   function after(state: FeState, events: readonly GameEvent[]): void {
-    for (const event of events) readers[kindOf(event)]?.(event)
+    for (const event of events) readers[kindOf(event)]?.(event as unknown as Told)
     if (hexes !== scored(state)) found.push(`points of ${hexes} hexes, not of ${scored(state)} [16.1b]`)
   }
 
