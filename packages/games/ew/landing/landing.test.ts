@@ -19,6 +19,7 @@ import {
 } from '../testing/play.ts'
 import { all, given, hex, names, unit } from '../testing/testing.ts'
 import { beachheadsLost } from '../victory/victory.ts'
+import { words } from '../words/words.ts'
 import type { Given } from '../testing/testing.ts'
 import type { EwState } from '../state.ts'
 
@@ -167,6 +168,8 @@ describe('the second invasion', () => {
       '5.3.1b',
       'legal',
     ])
+    // Who is refused hears of those too.
+    expect(words['no.5.3.1b']).toContain('on Turn 4 those that arrive then')
   })
 
   it('is shown on its turn, real or pretended, and may be called off at the last moment [13.1c, 3.2.3d, 13.1a]', () => {

@@ -69,7 +69,7 @@ export const wordsCombat: Catalogue = {
   'no.3.3.4b': 'German units do not attack on Turn 1.',
   'no.3.3.4c': 'After a landing in an empty hex the army groups attack apart on Turn 1.',
   'no.5.3.1a': 'Only the four corps set aside and one airborne corps make the first invasion.',
-  'no.5.3.1b': 'Only units in the box can land.',
+  'no.5.3.1b': 'Only units in the box can land, and on Turn 4 those that arrive then.',
   'no.5.3.3a': 'The corps can drop onto the Germans there.',
   'no.5.3.4a': 'Only units beside an occupied invasion hex can join.',
   'no.5.3.5a': 'Somebody has to go ashore.',

@@ -67,7 +67,7 @@ function begin(run: Run<FeState>, side: number, card: number, use: Use): void {
   if (card >= 0) playCard(run, cardTable, card, `current${side}`)
   const rule = '5.12a'
   if (use === 'event' || use === 'disband') run.tell(own('action', { side, use, rule, weighs: true }))
-  else run.tell(own('action', { side, use, points: pointsOf(state, side, card, use), rule, weighs: true }))
+  else run.tell(own('action', { side, use, points: pointsAhead(state, side, card, use), rule, weighs: true }))
   if (side === ALLIED) {
     state.supported = 0
     state.bombed = 0
@@ -89,6 +89,18 @@ export function pointsOf(state: FeState, side: number, card: number, use: Use): 
   const bonus = effectsOf(state, 'opsBonus').reduce((sum, { n }) => sum + n, 0)
   return value + bonus + antwerpPoints(state, side, use)
 }
+
+/** What an action will have once its Event, if it has one, has happened. */
+const pointsAhead = (state: FeState, side: number, card: number, use: Use): number =>
+  use === 'both' ? pointsWith(state, side, card) : pointsOf(state, side, card, use)
+
+/** Points that an Event adds to the operations that follow it. */
+const bonusOf = (card: number): number =>
+  cards[card]!.effects.reduce((sum, { op, amount }) => (op === 'bonusOps' ? sum + Number(amount) : sum), 0)
+
+/** Rules 6.12c, 6.21a: points of the operations that come with an Event, before it has happened. */
+export const pointsWith = (state: FeState, side: number, card: number): number =>
+  pointsOf(state, side, card, 'both') + bonusOf(card)
 
 /** What each part of an action puts on the table. */
 const parts: Readonly<Record<string, (run: Run<FeState>, frame: ActingFrame) => void>> = {

@@ -1,7 +1,7 @@
 /** What a use of a card, a marker or a card in combat would do, before it is chosen. */
 import { reckonedAs } from '@hexfront/engine'
 import { oilMarkers, sureOil } from '../air/oil.ts'
-import { pointsOf } from '../cards/action.ts'
+import { pointsOf, pointsWith } from '../cards/action.ts'
 import { cards, handOf, ownerOf } from '../cards/deck.ts'
 import { handSize } from '../cards/hand.ts'
 import { board, HEXES, limit, ownUnits, placeName } from '../data.ts'
@@ -33,14 +33,6 @@ import type { RpFrame } from '../replacements/replacements.ts'
 import type { FeState } from '../state.ts'
 
 const line = reckonedAs('preview')
-
-/** Points that an Event adds to the operations that follow it. */
-const bonusOf = (card: number): number =>
-  cards[card]!.effects.reduce((sum, { op, amount }) => (op === 'bonusOps' ? sum + Number(amount) : sum), 0)
-
-/** Rules 6.12c, 6.21a: points of the operations that come with an Event. */
-export const pointsWith = (state: FeState, side: number, card: number): number =>
-  pointsOf(state, side, card, 'both') + bonusOf(card)
 
 /** Rules 6.21, 6.22: the points, and the hexes that they could put under a marker. */
 function ofOps(state: FeState, side: number, card: number, use: Use): PreviewAnswer {

@@ -8,7 +8,7 @@ import { fe } from '../index.ts'
 import { controllerOf } from '../position.ts'
 import { ALLIED, AXIS, CARPET, INDUSTRY, INTERDICTION, OIL, SPENT, SUPPORT } from '../state.ts'
 import { supplyOf } from '../supply/supply.ts'
-import { acting, asked, begin, offers, operating, play, rule, seatOf, where } from '../testing/play.ts'
+import { acting, asked, begin, offers, operating, play, rule, seatOf, told, where } from '../testing/play.ts'
 import { BACK, cardIds, given, hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
@@ -154,6 +154,8 @@ describe('hands by the numbers', () => {
     const both = acts({ hand: ['AL-55'], set: { turn: 8 } }, ALLIED, 'both AL-55')
     const plain = acts({ hand: ['AL-55'], set: { turn: 8 } }, ALLIED, 'ops AL-55')
     expect([both, plain].map(state => state.frames.at(-1)!['points'])).toEqual([5, 4])
+    const said = play(acting({ hand: ['AL-55'], set: { turn: 8 } }), 'both AL-55')
+    expect(told(said, 'action')).toMatchObject({ use: 'both', points: 5 })
   })
 })
 
