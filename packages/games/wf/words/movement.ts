@@ -40,6 +40,7 @@ export const movementWords: Catalogue = {
   'refuse.moved': '{unit} has moved in this phase.',
   'refuse.strategic': '{unit} went by rail or ship this turn and moves no more.',
   'refuse.scattered': '{unit} is scattered by its landing and cannot move.',
+  'refuse.thrownBack': '{unit} is back from a landing that failed and moves no more this turn.',
   'refuse.noRefuge': 'Every hex that {unit} could get away to is full.',
   'refuse.full': '{place} is full.',
   'refuse.overfull': 'A hex is too full: somebody must leave it first.',
