@@ -28,7 +28,7 @@ export const movementWords: Catalogue = {
   'refuse.strait': 'A strait is crossed by who starts beside it, and that is the whole move.',
   'refuse.static': '{unit} is static and moves only by supreme move.',
   'refuse.fort': '{unit} is a fort: it goes by rail or ship alone, and never out of a battle.',
-  'refuse.oneFort': 'A fort is in {place} already.',
+  'refuse.oneFort': 'A fort is in {place} already, or may be sent back there.',
   'refuse.hqEngages': 'Headquarters never go where enemies are.',
   'refuse.noCommand':
     '{unit} is out of range of every active headquarters, and no supreme move is left for it.',
