@@ -14,7 +14,8 @@ import {
   told,
   turn,
 } from '../testing/march.ts'
-import { AXIS } from '../state.ts'
+import { ALLIED, AXIS } from '../state.ts'
+import { lands } from '../data.ts'
 import { unit } from '../testing/testing.ts'
 import type { Turn } from '../testing/march.ts'
 import type { WfState } from '../state.ts'
@@ -132,6 +133,16 @@ describe('where they go', () => {
     does(state, 'rail', 'Paris')
     expect([isAt(state, OKW, 'Paris'), strength(state, OKW)]).toEqual([true, 2])
     expect(asks(state)).toBe('rest')
+  })
+
+  test('[5.62b] [5.61] of two supreme HQs each goes on with its own moves first: those of the other are still there', () => {
+    const both = { 'AL-AF-SHQ': 'normal', 'AL-SHAEF-SHQ': 'normal' } as const
+    const at = { 'AL-AF-SHQ': 'London 2', 'AL-SHAEF-SHQ': 'Portsmouth 2' }
+    const state = afterOrders(at, both, { side: ALLIED, when: '1944-07', allied: [lands] })
+    does(state, 'mobilize', 'AL-SHAEF-SHQ')
+    // Three moves, the first of them free: SHAEF saved four.
+    does(state, 'seaMove', 'Naples')
+    expect([isAt(state, 'AL-SHAEF-SHQ', 'Naples'), movesLeft(state, 'AL-AF-SHQ')]).toEqual([true, 4])
   })
 })
 

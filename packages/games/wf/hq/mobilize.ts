@@ -1,6 +1,6 @@
 /** Rules 5.41 and 5.62: after movement active HQs may stand down and move off. */
 import { choice, seatBit } from '@hexfront/engine'
-import { ACTIVE, activeHqs, activeIndex, isBlitzMode, MODE } from './active.ts'
+import { ACTIVE, activeHqs, activeIndex, isBlitzMode, MODE, MOVES } from './active.ts'
 import { coversLanding } from '../sea/landing.ts'
 import { cvOf, sideOf, typeOf, unitName } from '../data.ts'
 import { eachMarch, exitsOf, hasRoomBeside, speedOf, waysTo } from '../movement/reach.ts'
@@ -161,12 +161,21 @@ function marchOff(run: Run<WfState>, hq: number, hex: number): void {
   else followPath(run, hq, ways[0]!.path)
 }
 
+/** Rule 5.62b: an HQ that goes on pays with what it saved itself, which lapses, before another's moves are touched. */
+function payOwnFirst(run: Run<WfState>, hq: number, moves: number): void {
+  const { active } = run.state
+  const i = activeIndex(run.state, hq)
+  const own = Math.min(moves, active[i + MOVES]!)
+  active[i + MOVES]! -= own
+  paySupreme(run, sideOf[hq]!, moves - own, hq)
+}
+
 /** Rule 5.62: the first rail move is free, others were saved up. */
 function rideOff(run: Run<WfState>, hq: number, hex: number): void {
   const { state } = run
   run.pop()
   const journey = journeyTo(state, hq, ridesOf(state, hq), hex)!
-  paySupreme(run, sideOf[hq]!, journey.moves - 1, hq)
+  payOwnFirst(run, hq, journey.moves - 1)
   if (standDown(run, hq)) ride(run, hq, journey)
 }
 
@@ -176,7 +185,7 @@ function sailOff(run: Run<WfState>, hq: number, hex: number): void {
   run.pop()
   let moves = 0
   for (let found = false; !found;) eachSeaGoal(state, hq, ++moves, port => (found ||= port === hex))
-  paySupreme(run, sideOf[hq]!, moves - 1, hq)
+  payOwnFirst(run, hq, moves - 1)
   if (standDown(run, hq)) sailTo(run, hq, hex, moves)
 }
 

@@ -20,7 +20,7 @@ import {
 } from './manners.ts'
 import { nameRearguard, rearguardFault } from './rearguard.ts'
 import { overfullHexes, stackLimit, surplusIn } from './stacking.ts'
-import { CAME, DROPPED, EXCESS, LANDED, MOVED, SENT } from '../state.ts'
+import { CAME, DISPERSED, DROPPED, EXCESS, LANDED, MOVED, SENT, THROWN } from '../state.ts'
 import { inMovement } from '../phase.ts'
 import { has, unitsWith, unmark } from '../flags.ts'
 import type { Action, Frame, Refusal, Run, Steps } from '@hexfront/engine'
@@ -90,7 +90,9 @@ export const movementSteps: Steps<WfState> = {
         return { id: 'refuse.onePerHq', rule: '15.42a', params: { unit: unitName(arg) } }
       if (rule === '5.3b' && isOutOfArm(state, arg))
         return { id: 'refuse.noAirRange', rule: '13.16', params: { unit: unitName(arg) } }
-      return rule === null ? null : refusal(rule, arg)
+      if (rule === null) return null
+      const isBack = has(state, arg, THROWN) && !has(state, arg, DISPERSED)
+      return isBack ? { ...refusal(rule, arg), id: 'refuse.thrownBack' } : refusal(rule, arg)
     },
     act: {
       pick: (run, _frame, arg, seat) => run.push({ step: 'moving', side: seat, unit: Number(arg) }),

@@ -3,7 +3,7 @@ import { eachTouched, isTold, NOTHING_READ } from '@hexfront/engine'
 import { board, isFort, lands, sideOf, tables } from '../data.ts'
 import { portsAwaiting, sailorsTo } from './crossings.ts'
 import { occupancyOf, positionOf, unitsIn } from '../position.ts'
-import { ALLIED, AXIS, EXCESS, REARGUARD } from '../state.ts'
+import { ALLIED, AXIS, EXCESS, REARGUARD, VOYAGE } from '../state.ts'
 import { has } from '../flags.ts'
 import { room } from '../room.ts'
 import type { WfState } from '../state.ts'
@@ -41,11 +41,19 @@ export function fortFault(state: WfState, unit: number, hex: number): string | n
   return isFort[unit] === 1 && otherFort(state, unit, hex) >= 0 ? '2.26f' : null
 }
 
-/** The fort of a unit's side in a hex that is not the unit itself, or -1. */
+/** The fort of a unit's side in a hex that is not the unit itself, or that may be sent back there; -1 if there is none. */
 export function otherFort(state: WfState, unit: number, hex: number): number {
   const { first, next } = occupancyOf(state)
   for (let other = first[hex]!; other >= 0; other = next[other]!)
     if (isFort[other] === 1 && other !== unit && sideOf[other] === sideOf[unit]) return other
+  return fortUnderWay(state, unit, hex)
+}
+
+/** Rule 15.72b: a fort that has sailed from a hex in this phase over seas in which it may be attacked. */
+function fortUnderWay({ voyages }: WfState, unit: number, hex: number): number {
+  for (let i = 0; i < voyages.length; i += VOYAGE)
+    if (isFort[voyages[i]!] === 1 && voyages[i] !== unit && voyages[i + 1] === hex && voyages[i + 4] !== 0)
+      return voyages[i]!
   return -1
 }
 

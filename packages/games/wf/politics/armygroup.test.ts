@@ -5,6 +5,7 @@ import { ALLIED, AXIS, EVENT, NORMAL, STRATEGIC, SURRENDERED, UNSUPPLIED } from 
 import { armyGroupE } from './armygroup.ts'
 import { countryOf, cvOf, lands } from '../data.ts'
 import { has } from '../flags.ts'
+import { controlOf } from '../control/control.ts'
 import { settleControl } from '../control/settle.ts'
 import { noteBalkans } from './balkans.ts'
 import { wf } from '../index.ts'
@@ -97,6 +98,22 @@ describe('Army Group E', () => {
     expect(pick(two, 'GE-78-CAV')).toContain(hex('Zagreb'))
     does(wf, two, AXIS, 'enter', hex('Zagreb'))
     expect(two.active[2]).toBe(0)
+  })
+
+  test('[16.5c] [9.21c] [8.4d] an entry in Allied or in nobody’s hands lets them in, and no train on from there', () => {
+    const held = moving({ allied: ENTRIES.map(at => [at]) })
+    expect(pick(held, 'GE-78-CAV').toSorted()).toEqual(ENTRIES.toSorted())
+    expect(refused(wf, held, AXIS, 'enter', hex('Zagreb'))).toBe('16.5c')
+    // Trains run on from the two that are ours.
+    const one = moving({ moves: 1, allied: ['Sarajevo'] })
+    expect(pick(one, 'GE-78-CAV')).toEqual(
+      expect.arrayContaining([hex('Sarajevo'), hex('Gyor'), hex('Vukovar')]),
+    )
+    expect(refused(wf, one, AXIS, 'enter', hex('Dubrovnik'))).toBe('16.5c')
+    const disputed = moving({ moves: 1, at: { 'US-6-AMPH': 'Sarajevo NE1', 'GE-34-STATIC': 'Sarajevo W1' } })
+    expect(controlOf(disputed).disputed[hex('Sarajevo')]).toBe(1)
+    expect(pick(disputed, 'GE-78-CAV')).toContain(hex('Sarajevo'))
+    expect(refused(wf, disputed, AXIS, 'enter', hex('Dubrovnik'))).toBe('16.5c')
   })
 
   test('[16.5e] [W43.4] [S44.5] without the Italian 9th Army once Italy has surrendered', () => {

@@ -136,6 +136,8 @@ function findRail(
     const hex = queue[i]!
     const cost = spent[hex]!
     if (hex === goal && cost <= most) most = cost - 1
+    // Rule 9.21c: an entry that is not ours lets Army Group E in (16.5b), but no train starts from there.
+    if (trains[hex] === 0) continue
     for (let n = first[hex]!, end = first[hex + 1]!; n < end; n++) {
       const to = railTo[n]!
       const sum = isFerry[n] === 1 ? overFerry(cost, each) : cost + 1

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { bench, beginBlitzPhase, make, position, refusal, summer43, summer44 } from '../testing/landing.ts'
+import {
+  bench,
+  beginBlitzPhase,
+  goals,
+  make,
+  position,
+  refusal,
+  summer43,
+  summer44,
+} from '../testing/landing.ts'
 import { basins } from '../data.ts'
 import { evacuate, evacuation, evacuationSpeed } from './evacuation.ts'
 import { has } from '../flags.ts'
 import { hex, unit } from '../testing/testing.ts'
-import { invasion } from './invasion.ts'
+import { invasion, secondWave } from './invasion.ts'
 import { sailingTo } from '../movement/crossings.ts'
 import { seaBit } from './sea.ts'
 import { seaMove } from './seamove.ts'
@@ -115,6 +124,17 @@ describe('evacuations', () => {
     // It has fetched: no long-range landing any more, and no hex is marked.
     expect(refusal(invasion, once, 'US-2-AMPH', 'Brest')).toBe('15.44a2')
     expect(refusal(invasion, once, 'US-2-AMPH', 'Marseilles')).toBe('15.42a')
+  })
+
+  test('[15.44b] [15.44a2] who has fetched lands where a mark lies, set before or after, and nowhere afar', () => {
+    for (const isFirst of [true, false]) {
+      const state = home({ at: { 'US-16-INF': 'Le Havre', 'US-2-AMPH': 'Portsmouth' } }, BLITZ_INVASION)
+      if (isFirst) make(secondWave, state, 'BR-21-HQ', 'Brest')
+      make(evacuation, state, 'US-16-INF', 'Portsmouth')
+      if (!isFirst) make(secondWave, state, 'BR-21-HQ', 'Brest')
+      beginBlitzPhase(state)
+      expect(goals(invasion, state, 'US-2-AMPH')).toEqual(['Brest'])
+    }
   })
 
   test('[15.6a] a scattered unit does not move', () => {

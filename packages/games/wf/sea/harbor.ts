@@ -26,6 +26,13 @@ export const isHarbor = (state: WfState, side: number, hex: number): boolean =>
   friendlyTo(state, side)[hex] === 1 &&
   (isPort[hex] === 1 || (side === ALLIED && mulberriesIn(state, hex) > 0))
 
+/** The rule that closes a hex to ships of a side, or null: of a beachhead of ours it says what keeps it from being a port. */
+export function harborFault(state: WfState, side: number, hex: number): string | null {
+  if (isHarbor(state, side, hex)) return null
+  if (side !== ALLIED || friendlyTo(state, side)[hex] === 0 || !state.beachhead.includes(hex)) return '15.2c'
+  return isStormbound(state, hex) ? '15.54' : '15.53a'
+}
+
 /** Rule 15.21: units that may still sail into or out of a port in this player turn (B121). */
 export function portRoom(state: WfState, hex: number): number {
   const port = isPort[hex] === 1 ? (isMajorPort[hex] === 1 ? majorPort : minorPort) : 0

@@ -427,6 +427,12 @@ describe('long-range invasions', () => {
     make(invasion, state, 'US-16-INF', 'Le Havre')
     beginBlitzPhase(state)
     expect(refusal(invasion, state, 'US-6-AMPH', 'Esbjerg')).toBe('15.42a')
+    const marked = far(BLITZ_INVASION)
+    make(secondWave, marked, 'BR-21-HQ', 'Le Havre')
+    beginBlitzPhase(marked)
+    // To mark a hex is no landing: the command is all there.
+    expect(refusal(invasion, marked, 'US-6-AMPH', 'Le Havre')).toBeNull()
+    expect(refusal(invasion, marked, 'US-6-AMPH', 'Esbjerg')).toBeNull()
     const plain = far(INVASION)
     beginBlitzPhase(plain)
     expect(refusal(invasion, plain, 'US-6-AMPH', 'Esbjerg')).toBe('15.4a')

@@ -35,7 +35,7 @@ import { ESCORTED, landingsIn, noteVoyage } from './voyages.ts'
 import { unitsIn } from '../position.ts'
 import { NOBODY } from '../movement/manner.ts'
 import { ACTIVE, activeIndex, MODE } from '../hq/active.ts'
-import { markWave, NO_WAVE, noteFirstWave, secondWaveHexes, WAVES } from './waves.ts'
+import { isUnspent, markWave, noteFirstWave, secondWaveHexes, WAVES } from './waves.ts'
 import { own } from '../events.ts'
 import { mark } from '../flags.ts'
 import type { Manner } from '../movement/manner.ts'
@@ -64,7 +64,7 @@ const mayGoFar = (state: WfState, unit: number, i: number): boolean =>
   state.blitz === 1 &&
   sideOf[unit] === ALLIED &&
   isAmphibious[unit] === 1 &&
-  state.active[i + WAVES] === NO_WAVE
+  isUnspent(state.active[i + WAVES]!)
 
 /** The voyages of a landing that the HQ at `i` may command. */
 function voyagesOf(state: WfState, unit: number, i: number): Sailing {

@@ -139,7 +139,7 @@ describe('movement by sea', () => {
     const beachhead = [hex('Licata'), BH_READY, BH_READY, BH_READY, BH_READY]
     const at = { 'US-6-AMPH': 'Licata', 'US-16-INF': 'Tunis' }
     const storm = basins.indexOf('Mediterranean')
-    expect(refusal(seaMove, sailing({ at, set: { beachhead, storm } }), 'US-16-INF', 'Licata')).toBe('15.2c')
+    expect(refusal(seaMove, sailing({ at, set: { beachhead, storm } }), 'US-16-INF', 'Licata')).toBe('15.54')
     expect(refusal(seaMove, sailing({ at, set: { beachhead, storm: 0 } }), 'US-16-INF', 'Licata')).toBeNull()
     const fight = sailing({
       at: { ...at, 'GE-88-INF': 'Licata' },
@@ -147,7 +147,7 @@ describe('movement by sea', () => {
       attackers: { Licata: AXIS },
       set: { beachhead },
     })
-    expect(refusal(seaMove, fight, 'US-16-INF', 'Licata')).toBe('15.2c')
+    expect(refusal(seaMove, fight, 'US-16-INF', 'Licata')).toBe('15.53a')
   })
 
   test('[15.53b] a beachhead in a port hex adds one to its capacity', () => {

@@ -3,7 +3,7 @@ import { choice, seatBit } from '@hexfront/engine'
 import { approaches, diceTo, isWithin, NO_WAY, sail, SEAS, seasReached, wayTo } from './sea.ts'
 import { areaFault, closedTo } from '../movement/areas.ts'
 import { counters, isFort, isPort, lands, placeName, sideOf, tables } from '../data.ts'
-import { dock, isHarbor, portRoom } from './harbor.ts'
+import { dock, harborFault, portRoom } from './harbor.ts'
 import { friendlyTo } from '../control/control.ts'
 import { fortFault, otherFort } from '../movement/stacking.ts'
 import { carry, isLastInBattle, stuckFault } from './landing.ts'
@@ -25,7 +25,8 @@ const seasPerMove = (side: number): number => tables.sea.seasPerMove[side === AL
 /** Where a sea move may begin: the rule that forbids it for this unit, or null. */
 function departureFault(state: WfState, unit: number): string | null {
   const [at, side] = [state.at[unit]!, sideOf[unit]!]
-  if (!isHarbor(state, side, at)) return '15.2c'
+  const shut = harborFault(state, side, at)
+  if (shut !== null) return shut
   if (portRoom(state, at) <= 0) return '15.21'
   if (!isEngaged(state, unit)) return null
   if (isFort[unit] === 1) return '2.26a'
@@ -35,7 +36,9 @@ function departureFault(state: WfState, unit: number): string | null {
 /** Where it may end: the rule that keeps the unit out of a port, or null. */
 function arrivalFault(state: WfState, unit: number, hex: number): string | null {
   const side = sideOf[unit]!
-  if (hex === state.at[unit] || !isHarbor(state, side, hex)) return '15.2c'
+  if (hex === state.at[unit]) return '15.2c'
+  const shut = harborFault(state, side, hex)
+  if (shut !== null) return shut
   if (unitsIn(state, 1 - side)[hex]! > 0) return '15.2e'
   if (portRoom(state, hex) <= 0) return '15.21'
   return areaFault(state, unit, hex) ?? fortFault(state, unit, hex)

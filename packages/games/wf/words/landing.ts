@@ -50,6 +50,8 @@ export const landingWords: Catalogue = {
   'refuse.dropFar': '{place} is out of air range, or in mountains.',
   'refuse.noShips': 'Ships need a supreme headquarters with moves to spend.',
   'refuse.noPort': 'Ships sail from one friendly port to another.',
+  'refuse.foughtBeach': 'A beachhead that is fought for is no port.',
+  'refuse.stormBeach': 'The storm has put that beachhead out of use, as a port too.',
   'refuse.seaFar': 'The supreme moves left do not carry {unit} to {place}.',
   'refuse.seaBattle': 'Nobody sails into a battle, or leaves one by ship to the enemy.',
   'refuse.portFull': 'The port takes no more ships this turn.',
@@ -91,6 +93,8 @@ export const landingReasons: Readonly<Record<string, string>> = {
   '15.44a': 'noWave',
   '15.44a2': 'unmarked',
   '15.45c': 'noAssault',
+  '15.53a': 'foughtBeach',
+  '15.54': 'stormBeach',
   '15.6a': 'noRescue',
 }
 

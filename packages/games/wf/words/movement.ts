@@ -28,7 +28,7 @@ export const movementWords: Catalogue = {
   'refuse.strait': 'A strait is crossed by who starts beside it, and that is the whole move.',
   'refuse.static': '{unit} is static and moves only by supreme move.',
   'refuse.fort': '{unit} is a fort: it goes by rail or ship alone, and never out of a battle.',
-  'refuse.oneFort': 'A fort is in {place} already.',
+  'refuse.oneFort': 'A fort is in {place} already, or may be sent back there.',
   'refuse.hqEngages': 'Headquarters never go where enemies are.',
   'refuse.noCommand':
     '{unit} is out of range of every active headquarters, and no supreme move is left for it.',
@@ -40,6 +40,7 @@ export const movementWords: Catalogue = {
   'refuse.moved': '{unit} has moved in this phase.',
   'refuse.strategic': '{unit} went by rail or ship this turn and moves no more.',
   'refuse.scattered': '{unit} is scattered by its landing and cannot move.',
+  'refuse.thrownBack': '{unit} is back from a landing that failed and moves no more this turn.',
   'refuse.noRefuge': 'Every hex that {unit} could get away to is full.',
   'refuse.full': '{place} is full.',
   'refuse.overfull': 'A hex is too full: somebody must leave it first.',

@@ -30,7 +30,7 @@ export const politicsWords: Catalogue = {
   'refuse.groupEntry':
     'Army Group E comes in at rail entries of Yugoslavia and Hungary in which no Allied unit stands.',
   'refuse.groupFar':
-    'The supreme moves left do not bring {unit} to {place}: entering takes one, with five hexes of it spent.',
+    'The supreme moves left do not bring {unit} to {place}: entering takes one, with five hexes of it spent, and trains run on only from a friendly entry.',
   'refuse.groupMoves': 'No supreme move is left to bring {unit} in: entering takes one.',
   'refuse.groupItalian': 'Italy has surrendered: {unit} does not come any more.',
   'refuse.offMap': '{unit} is not on the map.',

@@ -1,0 +1,55 @@
+/** Corners of sentences in the rulebook that no other test goes into. */
+import { describe, expect, test } from 'vitest'
+import { asks, barred, does, isAt, moving, sends, toBattles } from '../testing/turns.ts'
+import { unit } from '../testing/testing.ts'
+import { movementBreaches } from '../breach.ts'
+import { heldIn } from '../testing/supply.ts'
+import { wf } from '../index.ts'
+import { AXIS, BLITZ_INVASION, NORMAL } from '../state.ts'
+import type { WfState } from '../state.ts'
+
+const S43 = heldIn('S43')
+/** Lets things take their course until somebody is asked this. */
+function until(state: WfState, kind: string): void {
+  for (let n = 0; n < 30 && asks(state) !== kind; n++) {
+    const { seat } = wf.decisions(state)[0]!
+    wf.apply(state, seat, wf.actions(state, seat).at(-1)!)
+  }
+}
+const saysNo = (state: WfState, verb: string, id: string): string | undefined =>
+  wf.check(state, wf.decisions(state)[0]!.seat, { verb, arg: unit(id) })?.id
+
+describe('a landing that was thrown back', () => {
+  test('[15.42c] [15.45a] is over: the unit hears that it is back, not that it is scattered', () => {
+    const at = { 'BR-15-HQ': 'Tunis 3', 'US-6-AMPH': 'Tunis 4', 'GE-88-INF': 'Licata 1' }
+    const state = moving({ at, allied: [S43] }, [['BR-15-HQ', BLITZ_INVASION]])
+    sends(state, 'US-6-AMPH', 'Licata', 'invade')
+    toBattles(state, 1)
+    until(state, 'movement')
+    expect(isAt(state, 'US-6-AMPH', 'Tunis')).toBe(true)
+    expect(saysNo(state, 'pick', 'US-6-AMPH')).toBe('refuse.thrownBack')
+  })
+})
+
+describe('a fort that sails', () => {
+  const at = { 'GE-OKW-SHQ': 'Berlin 3', 'GE-81-FORT': 'Calais 3', 'GE-82-FORT': 'Brest 3' }
+  const channel = (): WfState => moving({ side: AXIS, at, allied: [S43] }, [['GE-OKW-SHQ', NORMAL]])
+
+  test('[2.26f] [15.72b] keeps its place where it may be sent back to: no other fort moves in behind it', () => {
+    const state = channel()
+    expect(barred(state, 'GE-82-FORT', 'Calais', 'rail')).toBe('2.26f')
+    sends(state, 'GE-81-FORT', 'Ostende', 'seaMove')
+    expect(barred(state, 'GE-82-FORT', 'Calais', 'rail')).toBe('2.26f')
+    expect(barred(state, 'GE-82-FORT', 'Ostende', 'rail')).toBe('2.26f')
+    does(state, 'endMovement')
+    does(state, 'endMobilize')
+    does(state, 'rollAll', undefined, 1, 2)
+    expect([isAt(state, 'GE-81-FORT', 'Calais'), movementBreaches(state)]).toEqual([true, []])
+  })
+
+  test('[2.26f] [9.21c] and none where it goes by train, for nobody sends it back', () => {
+    const state = channel()
+    sends(state, 'GE-81-FORT', 'Ostende', 'rail')
+    expect(barred(state, 'GE-82-FORT', 'Calais', 'rail')).toBeUndefined()
+  })
+})
