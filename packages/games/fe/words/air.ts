@@ -59,7 +59,8 @@ export const wordsAir: Catalogue = {
   'track.list': '{list}',
   'ask.airfields': 'Move Airfields, or go on to the missions.',
   'wait.airfields': 'The Allies are moving their Airfields.',
-  'ask.missions': 'Give missions to the air markers; a strategic mission takes {n} {n|marker|markers} at most.',
+  'ask.missions':
+    'Give missions to the air markers; a strategic mission takes {n} {n|marker|markers} at most.',
   'ask.missionsGiven.only': 'No air marker is left to be given a mission. Given: {given}.',
   'ask.missionsOilGiven.only': 'No air marker is left to be given a mission. Given: {given}.',
   'ask.missionsGiven':
