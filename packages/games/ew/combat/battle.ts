@@ -115,6 +115,26 @@ function mayGiveWay(state: EwState, battle: BattleFrame, n: number): boolean {
   })
 }
 
+/** What stands against what in the choice between standing and giving ground; null where nobody has it. */
+export interface Concession {
+  readonly hex: number
+  readonly n: number
+  /** Steps that stand in the hex. */
+  readonly steps: number
+  /** Steps that giving ground costs, and hexes that it goes. */
+  readonly price: number
+  readonly hexes: number
+}
+
+export function concessionIn(state: EwState): Concession | null {
+  const frame = state.frames.at(-1)
+  const battle = battleIn(state)
+  if (frame?.step !== 'concede' || !battle) return null
+  const { hex, n } = frame as ConcedeFrame
+  const steps = totalSteps(losses, state, defendersLeft(state, battle))
+  return { hex, n, steps, price: priceOf(state, battle, n), hexes: hexesFor(n) }
+}
+
 function defend(run: Run<EwState>, battle: BattleFrame, { n = 0 }: Deed): void {
   if (n === 0) return
   if (mayGiveWay(run.state, battle, n))
@@ -216,10 +236,10 @@ export const battleSteps: Steps<EwState> = {
   /** Rule 11.2a: stand and lose all of it, or lose half and give ground. */
   concede: choice<EwState, ConcedeFrame>({
     deciders: (_state, frame) => seatBit(frame.side),
-    ask: (state, { hex, n }) => ({
-      id: 'ask.concede',
-      params: { place: placeName(hex), n, half: priceOf(state, battleIn(state)!, n), hexes: hexesFor(n) },
-    }),
+    ask(state, { hex, n }) {
+      const { steps, price, hexes } = concessionIn(state)!
+      return { id: 'ask.concede', params: { place: placeName(hex), n, steps, half: price, hexes } }
+    },
     wait: (_state, { hex }) => ({ id: 'wait.concede', params: { place: placeName(hex) } }),
     rules: ['11.2a', '11.2g'],
     offer(_state, _frame, _seat, offer) {

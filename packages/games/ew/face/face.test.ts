@@ -163,6 +163,11 @@ describe('warnings', () => {
     const state = moving({ at: { US5: '3006' }, set })
     expect(kinds(state, 'end')).toEqual(['warn.supply 7.12c', 'warn.ports 4.3.2a'])
     expect(kinds(moving({ at: { US5: '3006' }, set: { turn: 3 } }), 'end')).toEqual([])
+    // Who has no other step is lost, and that is said.
+    const worn = moving({ at: { US5: '3006', US7: '3005' }, reduced: ['US5'], set })
+    expect(warningsOf(worn, 'end')[0]).toMatchObject({
+      reason: { id: 'warn.supplyLast', params: { n: 2, last: 1 } },
+    })
     // Attacks that come first are the last chance to throw a garrison out of a port.
     expect(kinds(fighting({ at: { US5: '3304' }, beachheads: ['3304'], set }), 'end')).toEqual([
       'warn.ports 4.3.2a',

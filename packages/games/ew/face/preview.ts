@@ -1,10 +1,12 @@
 /** What an action would do, told before it is chosen. */
 import { reckonedAs } from '@hexfront/engine'
-import { HEXES, isMobile } from '../data.ts'
+import { concessionIn } from '../combat/battle.ts'
+import { HEXES, isMobile, placeName } from '../data.ts'
 import { stackOf } from '../position.ts'
 import { ALLIED, NONE } from '../state.ts'
 import { supplyOf } from '../supply/supply.ts'
 import type { PreviewAnswer } from '@hexfront/engine'
+import type { Concession } from '../combat/battle.ts'
 import type { EwState } from '../state.ts'
 
 const line = reckonedAs('preview')
@@ -24,5 +26,29 @@ function dropped(state: EwState, hex: number): PreviewAnswer | null {
   }
 }
 
-export const explainPreview = (state: EwState, verb: string, arg?: number | string): PreviewAnswer | null =>
-  verb === 'aerial' && typeof arg === 'number' ? dropped(state, arg) : null
+/** Rules 11.2a, 11.3b, 11.3c: what is left of those who stand, and how far the attackers come. */
+function stood({ hex, n, steps }: Concession): PreviewAnswer {
+  const params = { place: placeName(hex), left: steps - n }
+  if (n < steps) return { lines: [line('standLeft', '11.2a', params)] }
+  const far = 1 + Math.ceil((n - steps) / 2)
+  return {
+    lines: [line('standLost', '11.2a', params), ...(far > 1 ? [line('standFar', '11.3c', { far })] : [])],
+  }
+}
+
+const gaveWay = ({ hex, steps, price, hexes }: Concession): PreviewAnswer => ({
+  lines: [
+    line('giveWay', '11.2a', { left: steps - price, price }),
+    line('giveWayFar', '11.3b', { place: placeName(hex), far: 1 + hexes }),
+  ],
+})
+
+function conceded(state: EwState, verb: string): PreviewAnswer | null {
+  const found = concessionIn(state)
+  return found && (verb === 'stand' ? stood(found) : gaveWay(found))
+}
+
+export function explainPreview(state: EwState, verb: string, arg?: number | string): PreviewAnswer | null {
+  if (verb === 'aerial') return typeof arg === 'number' ? dropped(state, arg) : null
+  return verb === 'stand' || verb === 'giveWay' ? conceded(state, verb) : null
+}

@@ -7,6 +7,7 @@ import { exposures } from './exposed.ts'
 import { excessIn, isWaived, stackLimit } from '../movement/stacking.ts'
 import { isOnMap, stackOf } from '../position.ts'
 import { ALLIED, GERMAN, MOVE_ATTACK } from '../state.ts'
+import { isLastStep } from '../supply/check.ts'
 import { isGraceEnding, isSupplied } from '../supply/supply.ts'
 import { alliesWinFirst, beachheadsLost, citiesRetaken, portsDue, portsHeld } from '../victory/victory.ts'
 import type { Warning } from '@hexfront/engine'
@@ -70,7 +71,11 @@ function starving(state: EwState, side: number): Warning[] {
   )
   if (units.length === 0) return []
   const places = [...new Set(units.map(unit => state.at[unit]!))]
-  return [{ reason: { id: 'warn.supply', params: { n: units.length } }, rule: '7.12c', places }]
+  const n = units.length
+  const last = units.filter(unit => isLastStep(state, unit)).length
+  const reason =
+    last > 0 ? { id: 'warn.supplyLast', params: { n, last } } : { id: 'warn.supply', params: { n } }
+  return [{ reason, rule: '7.12c', places }]
 }
 
 /** Rule 7.5b: whoever lived on Vienna and has not come within reach of the northern zone. */

@@ -17,12 +17,15 @@ export function hungerOf(state: EwState, side: number): Hunger {
   const starving = allUnits.filter(
     unit => sideOf[unit] === side && isMobile[unit] === 1 && isOnMap(state, unit) && !isSupplied(state, unit),
   )
-  const isLast = (unit: number): boolean => counters.steps[unit] === 1 || (state.flags[unit]! & REDUCED) !== 0
   return {
-    eliminated: starving.filter(isLast),
-    reduced: starving.filter(unit => !isLast(unit)),
+    eliminated: starving.filter(unit => isLastStep(state, unit)),
+    reduced: starving.filter(unit => !isLastStep(state, unit)),
   }
 }
+
+/** Ruling B45: reduced, or of one step from the first. */
+export const isLastStep = (state: EwState, unit: number): boolean =>
+  counters.steps[unit] === 1 || (state.flags[unit]! & REDUCED) !== 0
 
 /** Ruling B33: marks the southern Germans who live on Vienna at the moment before it fails. */
 export function markFed(state: EwState): void {

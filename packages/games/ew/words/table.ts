@@ -134,7 +134,10 @@ export const wordsTable: Catalogue = {
   'standing.crowdedPhase':
     'Too many units stand in {places}: {n} of them {n|is|are} given up when the movement and attacks of their side end.',
   'standing.turns': '{n} {n|turn|turns} to go after this one.',
-  'warn.supply': '{n} {n|unit is|units are} out of supply and would lose a step.',
+  'warn.supply':
+    '{n} {n|unit is|units are} out of supply and {n|loses|lose} a step at the supply check of this turn.',
+  'warn.supplyLast':
+    '{n} {n|unit is|units are} out of supply and {n|loses|lose} a step at the supply check of this turn; {last} of them {last|has|have} no other and {last|is|are} lost.',
   'warn.grace':
     'Vienna is lost, and {n} {n|unit has|units have} no line from the north, which leads three hexes into the south at most: what Vienna sent lasts until the supply check of this turn, where a step is lost.',
   'warn.ports':

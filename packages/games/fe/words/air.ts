@@ -59,15 +59,16 @@ export const wordsAir: Catalogue = {
   'track.list': '{list}',
   'ask.airfields': 'Move Airfields, or go on to the missions.',
   'wait.airfields': 'The Allies are moving their Airfields.',
-  'ask.missions': 'Give missions to the air markers; a strategic mission takes {n} at most.',
+  'ask.missions':
+    'Give missions to the air markers; a strategic mission takes {n} {n|marker|markers} at most.',
   'ask.missionsGiven.only': 'No air marker is left to be given a mission. Given: {given}.',
   'ask.missionsOilGiven.only': 'No air marker is left to be given a mission. Given: {given}.',
   'ask.missionsGiven':
-    'Give missions to the air markers; a strategic mission takes {n} at most. Given so far: {given}.',
+    'Give missions to the air markers; a strategic mission takes {n} {n|marker|markers} at most. Given so far: {given}.',
   'ask.missionsOil':
-    'Give missions to the air markers; a strategic mission takes {n} at most, Attack Oil {oil}.',
+    'Give missions to the air markers; a strategic mission takes {n} {n|marker|markers} at most, Attack Oil {oil}.',
   'ask.missionsOilGiven':
-    'Give missions to the air markers; a strategic mission takes {n} at most, Attack Oil {oil}. Given so far: {given}.',
+    'Give missions to the air markers; a strategic mission takes {n} {n|marker|markers} at most, Attack Oil {oil}. Given so far: {given}.',
   'wait.missions': 'The Allies are giving missions to their air forces.',
   'ask.strafing': 'Choose the base from which {marker} interdicts.',
   'ask.oil': 'The Axis takes an RP action. Use further markers on Attack Oil? {n} {n|is|are} left.',

@@ -18,7 +18,7 @@ export const wordsAsk: Catalogue = {
   'ask.action': 'Action Round {n}: play a card, or take an automatic operation.',
   'wait.action': 'The other side is choosing its action.',
   'ask.marking': 'Lay Move and Attack markers: {n} {n|point is|points are} left.',
-  'ask.marking.only': 'No more markers can be laid: {n} {n|point is|points are} left. Go on.',
+  'ask.marking.only': 'No more markers can be laid: {n} {n|point is|points are} left. Done?',
   'wait.marking': 'The other side is activating hexes.',
   'ask.movement': 'Choose a unit to move, or end your movement.',
   'ask.movement.bare': 'Nobody is left to move: end your movement.',

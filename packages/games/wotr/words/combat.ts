@@ -8,6 +8,9 @@ export const wordsCombat: Catalogue = {
   'ask.combat.bare': 'There is nothing left to attack or to probe: end your combat.',
   'wait.combat': 'The {decider} are attacking.',
   'ask.battlePlan': 'Add units to the attack on {place}, then commit it. There is no way back after that.',
+  'ask.battlePlan.bare':
+    'Nobody else can join the attack on {place}: commit it. There is no way back after that.',
+  'ask.probePlan.bare': 'Nobody else can go forward into {place}: commit the probe.',
   'ask.probePlan': 'Choose who goes forward into {place}, then commit the probe.',
   'ask.lose': 'Choose the unit that loses a step: {n} {n|is|are} to be lost.',
   'wait.lose': 'The {decider} are choosing a loss.',
