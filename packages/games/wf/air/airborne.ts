@@ -122,7 +122,7 @@ export function owesDrop(state: WfState, hq: number): boolean {
 
 /** Rule 14.2b: whether a para is kept for a drop that a paradrop HQ on a blitz beside it must still lead, now or in the blitz. */
 export function isPledged(state: WfState, unit: number): boolean {
-  if (isPara[unit] !== 1) return false
+  if (isPara[unit] !== 1 || isGrounded(state, unit)) return false
   const { active, at } = state
   for (let i = 0; i < active.length; i += ACTIVE) {
     const hq = active[i]!

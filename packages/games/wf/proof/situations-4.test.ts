@@ -81,6 +81,17 @@ describe('paras beside a paradrop HQ on a blitz', () => {
     expect(isAt(state, 'BR-2-PARA', 'Palermo')).toBe(true)
   })
 
+  test('[14.7a] [14.2b] are free again when they are grounded', () => {
+    const paras = { 'GE-C-HQ': 'Naples 2', 'GE-1-PARA': 'Naples', 'GE-2-PARA': 'Naples', 'GE-B-HQ': 'Rome 2' }
+    const state = moving({ side: AXIS, at: paras, allied: [S43] }, [
+      ['GE-C-HQ', BLITZ_PARADROP],
+      ['GE-B-HQ', NORMAL],
+    ])
+    expect(barred(state, 'GE-1-PARA', 'Rome')).toBe('14.2b')
+    does(state, 'ground')
+    expect(barred(state, 'GE-1-PARA', 'Rome')).toBeUndefined()
+  })
+
   test('[14.2a] [5.3b] and free where the HQ leads one drop alone', () => {
     const state = moving({ at, allied: [S43] }, [['BR-15-HQ', PARADROP], ...active.slice(1)])
     sends(state, 'US-17-PARA', 'Palermo', 'paradrop')
