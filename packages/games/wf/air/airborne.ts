@@ -120,6 +120,18 @@ export function owesDrop(state: WfState, hq: number): boolean {
   })
 }
 
+/** Rule 14.2b: whether a para is kept for a drop that a paradrop HQ on a blitz beside it must still lead, now or in the blitz. */
+export function isPledged(state: WfState, unit: number): boolean {
+  if (isPara[unit] !== 1 || isGrounded(state, unit)) return false
+  const { active, at } = state
+  for (let i = 0; i < active.length; i += ACTIVE) {
+    const hq = active[i]!
+    if (active[i + MODE] !== BLITZ_PARADROP || at[hq] !== at[unit] || !obeys(unit, hq)) continue
+    if (state.blitz === 0 || owesDrop(state, hq)) return true
+  }
+  return false
+}
+
 /** Rule 14.6b: whether a scattered para is in touch with friends on the ground; in a battle it alone holds nothing (B82). */
 export function isLinked(state: WfState, unit: number): boolean {
   const [at, side] = [state.at[unit]!, sideOf[unit]!]

@@ -16,6 +16,7 @@ import {
 } from '../testing/march.ts'
 import { airRange, commandRange, isSupported, supremeMovesLeft } from './range.ts'
 import { AXIS, DONE, REVEALED, stepOf } from '../state.ts'
+import { lands } from '../data.ts'
 import { hex, unit } from '../testing/testing.ts'
 import { setStep } from '../flags.ts'
 
@@ -117,6 +118,18 @@ describe('activation', () => {
     does(state, 'activate', 'GE-B-HQ')
     expect(refused(state, 'mode', 'blitzParadrop')).toBe('14.2b')
     expect(may(state, 'mode', 'paradrop')).toBe(true)
+  })
+
+  test('[14.2b] [5.7c] [13.11a] and reach enough for the drop that it must lead with a step less', () => {
+    const blitz = (hq: string, mud: number): string | null => {
+      const at = { 'BR-15-HQ': hq, 'US-17-PARA': 'Tunis', 'BR-2-PARA': 'Tunis' }
+      const state = turn({ at, allied: [lands], set: { mud } })
+      does(state, 'activate', 'BR-15-HQ')
+      expect(may(state, 'mode', 'paradrop')).toBe(true)
+      return refused(state, 'mode', 'blitzParadrop')
+    }
+    expect([blitz('Tunis 1', 0), blitz('Tunis 2', 0)]).toEqual(['13.11a', null])
+    expect([blitz('Tunis 2', 1), blitz('Tunis 3', 1)]).toEqual(['13.11a', null])
   })
 })
 

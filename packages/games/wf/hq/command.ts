@@ -17,6 +17,7 @@ import {
   ACTIVE,
   activeIndex,
   commandsMoves,
+  effectiveCv,
   hqsOf,
   isBlitzMode,
   isDisrupted,
@@ -106,7 +107,9 @@ function paradropFault(state: WfState, hq: number, paras: number): string | null
   if (found < paras) return paras === 2 && found > 0 ? '14.2b' : '14.2c'
   // Nobody leaves a battle by air: there would be nothing to lead.
   if (isEngaged(state, hq)) return '6.32a'
-  return isMute(state, hq) ? '5.8a' : null
+  if (isMute(state, hq)) return '5.8a'
+  // Rules 14.2b and 5.7c: with a step less it would reach nowhere, and the second drop is a must.
+  return paras === 2 && effectiveCv(state, hq) < paras ? '13.11a' : null
 }
 
 /** Rules 5.21 and B36: the rule that keeps an HQ from deploying to a hex, or null. */
@@ -288,7 +291,7 @@ function askForMode(state: WfState, hq: number): string {
 
 /** The sentence for the rule that forbids a mode. */
 function modeReason(rule: string): string {
-  const named = ['5.66d', '5.7a', '5.7b', '5.8a', '6.32a', '14.2b', '14.2c', '14.7a', '15.41']
+  const named = ['5.66d', '5.7a', '5.7b', '5.8a', '6.32a', '13.11a', '14.2b', '14.2c', '14.7a', '15.41']
   return named.includes(rule) ? `refuse.mode.${rule}` : 'refuse.mode'
 }
 

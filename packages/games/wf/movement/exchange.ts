@@ -7,6 +7,7 @@ import { coversLanding, stuckFault } from '../sea/landing.ts'
 import { commandFault, payCommand } from './march.ts'
 import { battlesLeft, countCrossing, sideTo, withExit } from './crossings.ts'
 import { dock } from '../sea/harbor.ts'
+import { isPledged } from '../air/airborne.ts'
 import { isEngaged, put, stackOf, unitsIn } from '../position.ts'
 import { mobileHqsIn } from '../hq/mobilize.ts'
 import { crowdedHexes, crowdIn, roomIn } from './stacking.ts'
@@ -142,9 +143,9 @@ const canStepAside = (state: WfState, unit: number): boolean =>
   commandFault(state, unit) === null &&
   hasRoomBeside(state, unit)
 
-/** An active HQ goes nowhere (5.41), nor does anybody who has moved or covers a landing. */
+/** An active HQ goes nowhere (5.41), nor does anybody who has moved, covers a landing or is kept for a drop (14.2b). */
 const isFree = (state: WfState, unit: number): boolean =>
-  stuckFault(state, unit) === null && !coversLanding(state, unit)
+  stuckFault(state, unit) === null && !coversLanding(state, unit) && !isPledged(state, unit)
 
 const mayLeaveLast = (state: WfState, unit: number): boolean => isFree(state, unit) && mayCover(state, unit)
 

@@ -18,8 +18,8 @@ import { HEXES, isHq, isPara, sideOf, unitsOfSide } from '../data.ts'
 import { invasion, secondWave } from '../sea/invasion.ts'
 import { land, leavesOthers } from './march.ts'
 import { leavesRefuges, mayStop } from './exchange.ts'
-import { moversBy, NOBODY } from './manner.ts'
-import { paradrop } from '../air/airborne.ts'
+import { hasGoal, moversBy, NOBODY } from './manner.ts'
+import { isPledged, paradrop } from '../air/airborne.ts'
 import { rail } from '../rail/railmove.ts'
 import { rearguardFault } from './rearguard.ts'
 import { roomIn, stackLimit } from './stacking.ts'
@@ -120,6 +120,7 @@ const isSpent = (state: WfState, unit: number, flags: number): boolean =>
 function isMovable(state: WfState, unit: number, { units, hqs, others, flags }: Round): boolean {
   if (state.at[unit]! < 0) return others.length > 0 && isAny(others, unit)
   if (isSpent(state, unit, flags[unit]!)) return false
+  if (isPledged(state, unit)) return paradrop.ban(state, unit) === null && hasGoal(state, unit, paradrop)
   return isAny(isHq[unit] === 1 && activeIndex(state, unit) >= 0 ? hqs : units, unit)
 }
 
@@ -133,6 +134,7 @@ export function pickFault(state: WfState, side: number, unit: number): string | 
   const fault = flagFault(state, unit)
   if (fault !== null) return fault
   if (activeIndex(state, unit) >= 0) return '5.41a'
+  if (isPledged(state, unit)) return '14.2b'
   return land.ban(state, unit) ?? stuckBy(state, unit)
 }
 
@@ -161,14 +163,15 @@ function eachReach(state: WfState, unit: number, found: FoundGoal): void {
 /** Calls back with every manner that nothing keeps a unit from. */
 function eachMannerOf(state: WfState, unit: number, found: (manner: Manner) => void): void {
   if (state.at[unit]! >= 0 && isSpent(state, unit, flagsOf(state)[unit]!)) return
+  const isKept = isPledged(state, unit)
   for (const manner of mannersOf(state, unit, commandKinds(state)))
-    if (manner.ban(state, unit) === null) found(manner)
+    if ((!isKept || manner === paradrop) && manner.ban(state, unit) === null) found(manner)
 }
 
 /** The same for units on the map that make room: by orders of which there are enough, while landings take an HQ each. */
 export function eachWayOut(state: WfState, unit: number, found: FoundGoal): void {
-  if (isSpent(state, unit, flagsOf(state)[unit]!) || (isHq[unit] === 1 && activeIndex(state, unit) >= 0))
-    return
+  if (isSpent(state, unit, flagsOf(state)[unit]!) || isPledged(state, unit)) return
+  if (isHq[unit] === 1 && activeIndex(state, unit) >= 0) return
   for (const manner of byCommand[commandKinds(state) & (RANGE | SUPREME)]!)
     if (manner.ban(state, unit) === null) eachReachBy(manner, state, unit, found)
 }
@@ -226,6 +229,7 @@ const isMark = (verb: string): boolean => verb === secondWave.verb
 
 /** The rule that keeps a unit from going to a hex in a manner, or null. */
 export function goalFault(state: WfState, unit: number, manner: Manner, hex: number): string | null {
+  if (manner !== paradrop && isPledged(state, unit)) return '14.2b'
   const rule = manner.ban(state, unit) ?? manner.fault(state, unit, hex)
   if (rule !== null || isMark(manner.verb)) return rule
   return mayStop(state, unit, manner.verb, hex, eachWayOut) ? null : '6.21a'

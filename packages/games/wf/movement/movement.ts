@@ -86,7 +86,7 @@ export const movementSteps: Steps<WfState> = {
       if (verb !== 'pick' || !isUnitArg(arg)) return null
       if (sideOf[arg] !== seat) return { ...refusal('6.1a', arg), id: 'refuse.notOwn' }
       const rule = pickFault(state, seat, arg) ?? (crowds(state, seat).length > 0 ? '6.22a' : null)
-      if (rule === '5.3b' && isLandingSpent(state, arg))
+      if ((rule === '5.3b' || rule === '14.2b') && isLandingSpent(state, arg))
         return { id: 'refuse.onePerHq', rule: '15.42a', params: { unit: unitName(arg) } }
       if (rule === '5.3b' && isOutOfArm(state, arg))
         return { id: 'refuse.noAirRange', rule: '13.16', params: { unit: unitName(arg) } }

@@ -1,11 +1,11 @@
 /** Corners of sentences in the rulebook that no other test goes into. */
 import { describe, expect, test } from 'vitest'
-import { asks, barred, does, isAt, moving, sends, toBattles } from '../testing/turns.ts'
+import { asks, barred, does, isAt, moving, refused, sends, toBattles } from '../testing/turns.ts'
 import { unit } from '../testing/testing.ts'
 import { movementBreaches } from '../breach.ts'
 import { heldIn } from '../testing/supply.ts'
 import { wf } from '../index.ts'
-import { AXIS, BLITZ_INVASION, NORMAL } from '../state.ts'
+import { AXIS, BLITZ, BLITZ_INVASION, BLITZ_PARADROP, NORMAL, PARADROP } from '../state.ts'
 import type { WfState } from '../state.ts'
 
 const S43 = heldIn('S43')
@@ -51,5 +51,50 @@ describe('a fort that sails', () => {
     const state = channel()
     sends(state, 'GE-81-FORT', 'Ostende', 'rail')
     expect(barred(state, 'GE-82-FORT', 'Calais', 'rail')).toBeUndefined()
+  })
+})
+
+describe('paras beside a paradrop HQ on a blitz', () => {
+  const at = {
+    'BR-15-HQ': 'Tunis 3',
+    'BR-21-HQ': 'Bizerte 3',
+    'AL-AF-SHQ': 'Malta 2',
+    'US-17-PARA': 'Tunis',
+    'BR-2-PARA': 'Tunis',
+  }
+  const active = [
+    ['BR-15-HQ', BLITZ_PARADROP],
+    ['BR-21-HQ', BLITZ],
+    ['AL-AF-SHQ', NORMAL],
+  ] as const
+
+  test('[14.2b] are kept for its two drops: nobody else orders them away in either phase', () => {
+    const state = moving({ at, allied: [S43] }, active)
+    expect(barred(state, 'US-17-PARA', 'Bizerte')).toBe('14.2b')
+    expect(barred(state, 'US-17-PARA', 'Malta', 'seaMove')).toBe('14.2b')
+    sends(state, 'US-17-PARA', 'Palermo', 'paradrop')
+    expect(refused(state, 'pick', 'BR-2-PARA')).toBe('15.42a')
+    toBattles(state)
+    expect([asks(state), state.blitz]).toEqual(['movement', 1])
+    expect(barred(state, 'BR-2-PARA', 'Bizerte')).toBe('14.2b')
+    sends(state, 'BR-2-PARA', 'Palermo', 'paradrop')
+    expect(isAt(state, 'BR-2-PARA', 'Palermo')).toBe(true)
+  })
+
+  test('[14.7a] [14.2b] are free again when they are grounded', () => {
+    const paras = { 'GE-C-HQ': 'Naples 2', 'GE-1-PARA': 'Naples', 'GE-2-PARA': 'Naples', 'GE-B-HQ': 'Rome 2' }
+    const state = moving({ side: AXIS, at: paras, allied: [S43] }, [
+      ['GE-C-HQ', BLITZ_PARADROP],
+      ['GE-B-HQ', NORMAL],
+    ])
+    expect(barred(state, 'GE-1-PARA', 'Rome')).toBe('14.2b')
+    does(state, 'ground')
+    expect(barred(state, 'GE-1-PARA', 'Rome')).toBeUndefined()
+  })
+
+  test('[14.2a] [5.3b] and free where the HQ leads one drop alone', () => {
+    const state = moving({ at, allied: [S43] }, [['BR-15-HQ', PARADROP], ...active.slice(1)])
+    sends(state, 'US-17-PARA', 'Palermo', 'paradrop')
+    expect(barred(state, 'BR-2-PARA', 'Bizerte')).toBeUndefined()
   })
 })

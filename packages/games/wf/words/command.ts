@@ -17,6 +17,8 @@ export const commandWords: Catalogue = {
   'refuse.mode.5.7a': '{unit} has no step to spend on a blitz.',
   'refuse.mode.5.7b': 'A supreme headquarters such as {unit} cannot blitz.',
   'refuse.mode.5.8a': 'Mud leaves {unit} without any command.',
+  'refuse.mode.13.11a':
+    'A blitz takes a step of {unit} before the second drop, and no air range would be left for that.',
   'refuse.mode.14.2b': 'A blitz by paradrop takes two paras in the hex of {unit}, one for each phase.',
   'refuse.mode.14.2c': 'No para is in the hex of {unit}.',
   'refuse.mode.6.32a': 'The paras with {unit} are in a battle, and nobody leaves one by air.',
