@@ -1,8 +1,8 @@
 /** Rules 3.3, 7.2a and 27.1c: who controls a hex. Asked in one place only: entries, then contest, then dispute. */
-import { hexPoints, HEXES, isCity, isDepot } from './data.ts'
+import { hexPoints, HEXES, isCity, isDepot, LLK } from './data.ts'
 import { headOf } from './ground.ts'
 import { lastIn, unitsIn } from './position.ts'
-import { NOBODY } from './state.ts'
+import { GERMAN, NOBODY } from './state.ts'
 import { enemyZone } from './zones.ts'
 import type { MwState } from './state.ts'
 
@@ -22,10 +22,14 @@ export function holderOf(state: MwState, hex: number): number {
 
 /**
  * Rules 3.3b, 3.3c: an enemy has entered since, who can gain nothing by it: a supply column. While it stands there the
- * hex is nobody's; that of a landing is its defenders' until they are gone (B135).
+ * hex is nobody's. Who has landed on enemies holds nothing until they are gone (B135), not even what was German before.
  */
 const isOverstayed = (state: MwState, owner: number, hex: number): boolean =>
-  unitsIn(state, 1 - owner)[hex]! > 0 && unitsIn(state, owner)[hex] === 0
+  unitsIn(state, 1 - owner)[hex]! > 0 && unitsIn(state, owner)[hex] === landedIn(state, owner, hex)
+
+/** How many of a side's units in a hex have landed there on enemies: 1 or 0. */
+const landedIn = ({ landing, at }: MwState, owner: number, hex: number): number =>
+  owner === GERMAN && landing === hex && at[LLK] === hex ? 1 : 0
 
 /** Whether a side controls a hex now: zones are only looked at where it entered last. */
 export const holds = (state: MwState, side: number, hex: number): boolean =>
