@@ -1,6 +1,6 @@
 /** Corners of sentences in the rulebook that no other test goes into. */
 import { describe, expect, test } from 'vitest'
-import { asks, barred, does, isAt, moving, refused, sends, toBattles } from '../testing/turns.ts'
+import { asks, barred, cv, does, isAt, moving, refused, sends, toBattles } from '../testing/turns.ts'
 import { unit } from '../testing/testing.ts'
 import { movementBreaches } from '../breach.ts'
 import { heldIn } from '../testing/supply.ts'
@@ -96,5 +96,35 @@ describe('paras beside a paradrop HQ on a blitz', () => {
     const state = moving({ at, allied: [S43] }, [['BR-15-HQ', PARADROP], ...active.slice(1)])
     sends(state, 'US-17-PARA', 'Palermo', 'paradrop')
     expect(barred(state, 'BR-2-PARA', 'Bizerte')).toBeUndefined()
+  })
+})
+
+describe('a supreme HQ that sails off', () => {
+  test('[5.62a] [15.72b] [5.43] and is sent back has stood down all the same', () => {
+    const at = { 'GE-OKW-SHQ': 'Calais 3' }
+    const state = moving({ side: AXIS, at, allied: [S43] }, [['GE-OKW-SHQ', NORMAL]])
+    does(state, 'endMovement')
+    does(state, 'mobilize', 'GE-OKW-SHQ')
+    does(state, 'seaMove', 'Ostende')
+    expect([asks(state), state.active]).toEqual(['interdict', []])
+    does(state, 'rollAll', undefined, 1, 2)
+    expect([isAt(state, 'GE-OKW-SHQ', 'Calais'), cv(state, 'GE-OKW-SHQ')]).toEqual([true, 2])
+  })
+})
+
+describe('trains at the ferry of Messina', () => {
+  const cosenza = (when: string, to: string): string | undefined => {
+    const at = { 'GE-OKW-SHQ': 'Berlin 1', 'GE-84-INF': 'Cosenza' }
+    const state = moving({ when, side: AXIS, at, allied: [S43] }, [['GE-OKW-SHQ', NORMAL]])
+    return barred(state, 'GE-84-INF', to, 'rail')
+  }
+
+  test('[9.23a] [9.21b] [13.22a2] to it, over it and on are three moves, however short each is', () => {
+    for (const when of ['1943-10', '1944-07'])
+      expect([cosenza(when, 'Reggio'), cosenza(when, 'Messina'), cosenza(when, 'Catania')]).toEqual([
+        undefined,
+        undefined,
+        '9.21a',
+      ])
   })
 })
