@@ -11,7 +11,7 @@ export const politicsWords: Catalogue = {
   'ask.surrenders': 'Politics: ask an enemy country to surrender.',
   'ask.defector': 'Italy has surrendered: choose the Italian unit that joins you.',
   'ask.deployNeutrals': 'Set up the units of the country that was attacked.',
-  'ask.bulge': 'Is this the turn of the surprise attack?',
+  'ask.bulge': 'Make the surprise attack this turn, or keep it for later: Done.',
   'wait.politics': 'The Allies are busy with politics.',
   'wait.deployNeutrals': 'The Axis is setting up the neutrals.',
   'wait.bulge': 'The Axis is pondering a surprise.',
@@ -67,7 +67,8 @@ export const politicsWords: Catalogue = {
   'verb.enter': 'Bring in at {arg}',
   'verb.bulge': 'Surprise attack',
   'grave.declare': 'This war cannot be called off again.',
-  'grave.bulge': 'There is one surprise attack in the whole scenario, and it is made this turn.',
+  'grave.bulge':
+    'German armor attacks with full fire this turn in spite of mud. There is one surprise attack in the whole scenario.',
   'warn.warPrice': 'It costs {n} victory {n|point|points}.',
   'warn.warUnits':
     '{land} takes up arms for the Axis, with {n} {n|unit|units} that the Axis sets up where it likes.',

@@ -1,6 +1,10 @@
 import { elsewhere } from './ground.ts'
 import type { Catalogue, Verb } from '@hexfront/engine'
 
+/** Rules 8.16b and 8.16d: what the other sector goes without. */
+const ATTENUATED =
+  'In the other attack and movement are halved, and nobody probes, marches in column or attacks with momentum.'
+
 /** Texts of set-up, sequence, reinforcement and victory. */
 export const wordsTurn: Catalogue = {
   'side.0': 'the Allies',
@@ -16,12 +20,12 @@ export const wordsTurn: Catalogue = {
     'Place your free units in Germany, in the eastern Netherlands or in Metz: {n} {n|unit|units} to go.',
   'ask.deploying': 'Choose a hex for {unit}.',
   'wait.deploy': 'The Germans are setting up.',
-  'ask.firstSector': 'Choose in secret which sector gets full supply on the first turn.',
+  'ask.firstSector': `Choose in secret which sector gets full supply on the first turn. ${ATTENUATED}`,
   'wait.firstSector': 'The Allies are choosing their supply sector in secret.',
   'ask.confirmSetup': 'Your units stand. Begin the game?',
   'ask.declareOrder': 'Will you move first and then fight, or fight first and then move?',
   'wait.declareOrder': 'The {decider} are choosing the order of their turn.',
-  'ask.chooseSector': 'Choose the sector that gets full supply this turn.',
+  'ask.chooseSector': `Choose the sector that gets full supply this turn. ${ATTENUATED}`,
   'wait.chooseSector': 'The Allies are choosing their supply sector.',
   'ask.alliedReinforcement':
     'Bring in your reinforcements ({n} to place) and spend your replacements, which are not kept: {us} {us|step|steps} for Americans and French, {bc} for British and Canadians.',
