@@ -37,8 +37,12 @@ const PRICE = tables.production.beachhead.raise
 const SS_STEPS = tables.production.ssSteps
 
 /** Rule 11.5, B105: reinforcements that are due, have no place yet and could have one. */
-const unplaced = (due: readonly number[], draft: Draft): readonly number[] =>
-  due.length === 0 ? due : due.filter(unit => !isOrdered(draft, unit) && draft.canArrive(unit))
+function awaitingPlace(state: WfState, frame: BuildFrame, seat: number): readonly number[] {
+  const due = dueUnits(state, seat, rosterOf(state, seat))
+  if (due.length === 0) return due
+  const draft = draftOf(state, frame, seat)
+  return due.filter(unit => !isOrdered(draft, unit) && draft.canArrive(unit))
+}
 
 /** The rule that keeps a lost unit from being raised anew, or null (11.42). */
 function cadreFault(state: WfState, draft: Draft, unit: number): string | null {
@@ -68,7 +72,7 @@ function raiseFault(state: WfState, draft: Draft, beachhead: number): string | n
 function offerOrders(state: WfState, frame: BuildFrame, seat: number, offer: Offer): void {
   const draft = draftOf(state, frame, seat)
   const roster = rosterOf(state, seat)
-  const due = unplaced(dueUnits(state, seat, roster), draft)
+  const due = awaitingPlace(state, frame, seat)
   for (const unit of due) offer.add('arrive', unit)
   if (due.length > 0) offer.add('usual')
   eachStep(state, seat, draft, unit => offer.add('build', unit))
@@ -201,7 +205,9 @@ export const buildingSteps: Steps<WfState> = {
     ask: (state, frame, seat) => {
       const params = { points: pointsLeft(state, frame, seat) }
       if (frame.hand[seat]! >= 0) return { id: 'ask.arrival', params }
-      return { id: frame.how[seat] === DISBAND ? 'ask.disband' : 'ask.building', params }
+      if (frame.how[seat] === DISBAND) return { id: 'ask.disband', params }
+      const n = awaitingPlace(state, frame, seat).length
+      return n > 0 ? { id: 'ask.building.due', params: { ...params, n } } : { id: 'ask.building', params }
     },
     wait: () => ({ id: 'wait.building' }),
     rules: ['11.1', '11.3b'],

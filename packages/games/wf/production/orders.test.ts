@@ -102,6 +102,18 @@ describe('orders', () => {
     expect(offered(wf, state, AXIS, 'undo')).toEqual([])
   })
 
+  test('[11.5] as long as reinforcements want a place the question says how many, and that nobody is done before', () => {
+    const state = building({ at: { 'GE-15-MTN': 'waiting' } })
+    const question = () => wf.decisions(state).find(({ seat }) => seat === AXIS)!.ask
+    const due = offered(wf, state, AXIS, 'arrive').length
+    expect(due).toBeGreaterThan(0)
+    expect(question()).toMatchObject({ id: 'ask.building.due', params: { n: due } })
+    expect(refusedBy(wf, state, AXIS, 'done')).toBe('11.5')
+    act(wf, state, AXIS, 'usual')
+    expect(question().id).toBe('ask.building')
+    expect(offered(wf, state, AXIS, 'done')).toHaveLength(1)
+  })
+
   test('[11.52] disbanding is asked for apart: own units on the map, each once', () => {
     const state = building({ at: { 'GE-88-INF': 'Paris', 'GE-84-INF': 'dead', 'US-2-AMPH': 'London' } })
     act(wf, state, AXIS, 'disband')

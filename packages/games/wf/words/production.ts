@@ -36,6 +36,8 @@ export const productionWords: Catalogue = {
   ...beachheadNames('raise'),
   ...beachheadNames('takeUp'),
   'ask.building': 'Production: {points} points left. Add steps, raise lost units, place reinforcements.',
+  'ask.building.due':
+    'Production: {points} points left. {n} {n|reinforcement|reinforcements} must still be placed before you are done. Add steps, raise lost units.',
   'ask.arrival': 'Choose where the unit appears.',
   'ask.disband': 'Choose a unit to disband, or take it back.',
   'wait.building': 'The {decider} are still building.',
