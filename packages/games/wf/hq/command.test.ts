@@ -120,6 +120,21 @@ describe('activation', () => {
     expect(may(state, 'mode', 'paradrop')).toBe(true)
   })
 
+  test('[14.2b] a para that one HQ must drop is there for no other: each blitz takes two of its own', () => {
+    const modesBeside = (first: string): (string | null)[] => {
+      const hqs = { 'BR-15-HQ': 'Tunis 3', 'BR-21-HQ': 'Tunis 3' }
+      const state = turn({ at: { ...hqs, 'US-17-PARA': 'Tunis', 'BR-2-PARA': 'Tunis' }, allied: [lands] })
+      does(state, 'activate', 'BR-15-HQ')
+      does(state, 'mode', first)
+      if (first === 'normal') does(state, 'stay')
+      does(state, 'activate', 'BR-21-HQ')
+      return ['paradrop', 'blitzParadrop'].map(mode => refused(state, 'mode', mode))
+    }
+    expect(modesBeside('blitzParadrop')).toEqual(['14.2b', '14.2b'])
+    expect(modesBeside('paradrop')).toEqual([null, '14.2b'])
+    expect(modesBeside('normal')).toEqual([null, null])
+  })
+
   test('[14.2b] [5.7c] [13.11a] and reach enough for the drop that it must lead with a step less', () => {
     const blitz = (hq: string, mud: number): string | null => {
       const at = { 'BR-15-HQ': hq, 'US-17-PARA': 'Tunis', 'BR-2-PARA': 'Tunis' }

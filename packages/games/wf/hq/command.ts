@@ -41,7 +41,7 @@ import { pursue } from '../movement/pursuit.ts'
 import { roomIn } from '../movement/stacking.ts'
 import { speedOf } from '../movement/reach.ts'
 import { standDown } from './standdown.ts'
-import { AXIS, BLITZ, DONE, NORMAL } from '../state.ts'
+import { AXIS, BLITZ, BLITZ_PARADROP, DONE, NORMAL } from '../state.ts'
 import { own } from '../events.ts'
 import { phaseOfTurn } from '../phase.ts'
 import { has } from '../flags.ts'
@@ -105,11 +105,23 @@ function paradropFault(state: WfState, hq: number, paras: number): string | null
   if (sideOf[hq] === AXIS && state.grounded === 1) return '14.7a'
   const found = stackOf(state, sideOf[hq]!, state.at[hq]!).filter(unit => isPara[unit] === 1).length
   if (found < paras) return paras === 2 && found > 0 ? '14.2b' : '14.2c'
+  if (found - spokenFor(state, hq, paras) < paras) return '14.2b'
   // Nobody leaves a battle by air: there would be nothing to lead.
   if (isEngaged(state, hq)) return '6.32a'
   if (isMute(state, hq)) return '5.8a'
   // Rules 14.2b and 5.7c: with a step less it would reach nowhere, and the second drop is a must.
   return paras === 2 && effectiveCv(state, hq) < paras ? '13.11a' : null
+}
+
+/** Rule 14.2b: paras in the hex of an HQ that others there must drop, or if it must drop all of its own, may. */
+function spokenFor({ active, at }: WfState, hq: number, paras: number): number {
+  let sum = 0
+  for (let i = 0; i < active.length; i += ACTIVE) {
+    const mode = active[i + MODE]!
+    if (!isParadropMode(mode) || at[active[i]!] !== at[hq]) continue
+    sum += mode === BLITZ_PARADROP ? 2 : paras - 1
+  }
+  return sum
 }
 
 /** Rules 5.21 and B36: the rule that keeps an HQ from deploying to a hex, or null. */

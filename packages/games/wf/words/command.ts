@@ -19,7 +19,8 @@ export const commandWords: Catalogue = {
   'refuse.mode.5.8a': 'Mud leaves {unit} without any command.',
   'refuse.mode.13.11a':
     'A blitz takes a step of {unit} before the second drop, and no air range would be left for that.',
-  'refuse.mode.14.2b': 'A blitz by paradrop takes two paras in the hex of {unit}, one for each phase.',
+  'refuse.mode.14.2b':
+    'A blitz by paradrop takes two paras in the hex of the headquarters, one for each phase, and {unit} finds too few that no other is to drop.',
   'refuse.mode.14.2c': 'No para is in the hex of {unit}.',
   'refuse.mode.6.32a': 'The paras with {unit} are in a battle, and nobody leaves one by air.',
   'refuse.mode.14.7a': 'The German paras are grounded.',
