@@ -42,6 +42,8 @@ describe.each(maps)('the %s map', (_, map) => {
   const look = lookOf(map.game)
   const { light, dark } = look.themes
   const svg = drawMap(map, light, { look })
+  const plan = makePlan(map)
+  const placing = placeAll(plan, look)
 
   it('is well-formed SVG without a stray number', () => {
     expect(unbalanced(svg)).toEqual([])
@@ -77,7 +79,6 @@ describe.each(maps)('the %s map', (_, map) => {
   })
 
   it('explains every sign in its legend', () => {
-    const plan = makePlan(map)
     const told = new Set(
       completeLegend(plan, look, look.legend).entries.map(entry => `${entry.kind}/${entry.key}`),
     )
@@ -86,8 +87,7 @@ describe.each(maps)('the %s map', (_, map) => {
   })
 
   it('writes names and ids that do not collide', () => {
-    const plan = makePlan(map)
-    const { placed, ids } = placeAll(plan, look)
+    const { placed, ids } = placing
     const words = placed.flatMap(({ cluster, textBox }) =>
       textBox ? [{ name: cluster.name, box: textBox }] : [],
     )
@@ -102,11 +102,10 @@ describe.each(maps)('the %s map', (_, map) => {
   })
 
   it('writes names where no counter lies on them', () => {
-    const plan = makePlan(map)
     const counters = plan.spots.flatMap(({ centre, playable }) =>
       playable ? [{ ...COUNTER_AREA, x: centre[0] + COUNTER_AREA.x, y: centre[1] + COUNTER_AREA.y }] : [],
     )
-    const words = placeAll(plan, look).placed.filter(({ textBox }) => textBox !== null)
+    const words = placing.placed.filter(({ textBox }) => textBox !== null)
     const hidden = words.filter(({ textBox }) => {
       const { width, height } = textBox!
       const under = counters.reduce((sum, counter) => sum + overlap(textBox!, counter), 0)
@@ -116,8 +115,7 @@ describe.each(maps)('the %s map', (_, map) => {
   })
 
   it('keeps each place inside its own hex and off the counters', () => {
-    const plan = makePlan(map)
-    for (const { cluster, at } of placeAll(plan, look).placed) {
+    for (const { cluster, at } of placing.placed) {
       if (cluster.signs.length === 0) continue
       const { centre } = plan.spots[cluster.spot]!
       const [dx, dy] = [at[0] - centre[0], at[1] - centre[1]]
@@ -127,8 +125,6 @@ describe.each(maps)('the %s map', (_, map) => {
   })
 
   it('keeps names of lands and waters off the names of places', () => {
-    const plan = makePlan(map)
-    const placing = placeAll(plan, look)
     const words = placing.placed.flatMap(({ textBox }) => textBox ?? [])
     const names = placeNames(plan, look, placing)
     const hit = names.filter(name => name.boxes.some(box => words.some(word => overlap(box, word) > 30)))
