@@ -90,7 +90,9 @@ export function inZone(shadow: Shadow, side: number, hex: number): boolean {
 /** Rule 3.3, 7.2a, 27.1c: who controls a hex, or -1. */
 export function holder(shadow: Shadow, hex: number): number {
   const owner = shadow.allied[hex]!
-  const own = groundIn(shadow, owner, hex).length
+  // Who has landed on enemies holds nothing yet.
+  const isLanded = (unit: number): boolean => shadow.state.landing === hex && units[unit]!.id === 'de-llk'
+  const own = groundIn(shadow, owner, hex).filter(unit => !isLanded(unit)).length
   if (own === 0 && groundIn(shadow, 1 - owner, hex).length > 0) return -1
   const { values = {} } = hexes[hex]!
   const counts = isFeature(hex, 'depot') || 'vpGerman' in values || 'vpAllied' in values
