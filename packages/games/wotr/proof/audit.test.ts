@@ -8,7 +8,7 @@ import { auditor } from '../testing/audit.ts'
 import type { Action } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
-const GAMES = 20
+const GAMES = 9
 const MOST = 6000
 /** What is done first where it can be, and what is done seldom. */
 const KEEN =
@@ -64,15 +64,15 @@ it('attacks, momentum, results, losses, drops, steps, stacks and starvation are 
 
   // Enough of everything that it would be seen.
   const least = {
-    attack: 300,
-    momentum: 90,
-    probe: 80,
+    attack: 120,
+    momentum: 35,
+    probe: 30,
     escalation: 0,
-    BB: 15,
-    DE: 15,
-    DR: 20,
-    drop: 20,
-    step: 30,
+    BB: 6,
+    DE: 6,
+    DR: 8,
+    drop: 8,
+    step: 12,
   }
   for (const [what, n] of Object.entries(least)) expect(total[what], what).toBeGreaterThan(n)
 }, 120_000)
