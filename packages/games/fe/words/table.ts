@@ -112,6 +112,7 @@ export const wordsTable: Catalogue = {
   'use.rp': 'Replacements',
   'use.event': 'Event',
   'use.combat': 'Combat Card',
+  'use.combat.when': 'Before the die of each battle that it fits you are asked for it.',
   'use.both': 'Event and operations',
   'use.ops.short': 'OPS',
   'use.rd.short': 'RD',
