@@ -102,7 +102,7 @@ export const words = {
   'cards.use': '{name} {value}',
   'cards.none': 'Nothing can be done with it now.',
   'cards.notNow': '{use}: not now. {why} ({rule})',
-  'cards.notAsked': '{use}: not now.',
+  'cards.notAsked': '{use}: not now. {when}',
   'cards.inPlay': 'In play',
   'cards.hands': 'Hands',
   'cards.decks': 'Piles',

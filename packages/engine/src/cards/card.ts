@@ -10,6 +10,8 @@ export interface CardUse {
   readonly short?: string
   /** The verbs that play it, any of them. */
   readonly verbs?: readonly string[]
+  /** Message id that says when it is asked about, where it never is on one's own turn alone. */
+  readonly when?: string
 }
 
 /** A card as it is printed. Text is by message id; it stands in the game's catalogue. */

@@ -8,7 +8,7 @@ const CARD = objectOf(
     deck: ID,
     title: ID,
     lines: listOf(ID),
-    uses: listOf(objectOf({ name: ID }, { value: INTEGER, short: ID, verbs: listOf(ID) })),
+    uses: listOf(objectOf({ name: ID }, { value: INTEGER, short: ID, verbs: listOf(ID), when: ID })),
     tags: listOf(ID),
     source: SOURCE,
   },

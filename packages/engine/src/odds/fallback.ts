@@ -239,6 +239,7 @@ function retreatStep<S extends FieldState, F extends RetreatFrame>(
       id: game.ask?.(state, frame) ?? 'ask.retreat',
       params: {
         place: game.names.place(frame.from),
+        at: game.names.place(frame.path.at(-1)!),
         n: Math.max(1, frame.hexes - frame.path.length + 1),
         // One by one, it is told who.
         ...(game.cohesion === 'single' && { unit: game.names.unit(frame.units[0]!) }),

@@ -1,6 +1,7 @@
 /** Every one of the 110 cards is played for every use that it has, from a position in which that is legal. */
 import { cardsIn, DEAD } from '@hexfront/engine'
 import { afterAll, describe, expect, it } from 'vitest'
+import { fe } from '../index.ts'
 import { ALLIED, AXIS, CARPET, INDUSTRY, SUPPORT } from '../state.ts'
 import { acting, attacking, play, rule, until } from '../testing/play.ts'
 import { hex } from '../testing/testing.ts'
@@ -294,6 +295,9 @@ describe('in combat', () => {
     (id, card) => {
       const state = acting({ hand: [id] }, ownerOf(card))
       expect([rule(state, `event ${id}`), rule(state, `both ${id}`)]).toEqual(['6.61a', '6.61a'])
+      // The page says instead when its owner is asked for it.
+      const use = fe.cards!.cards[card]!.uses.find(({ verbs }) => verbs?.includes('use'))!
+      expect(fe.words[use.when!]).toContain('battle')
     },
   )
 })

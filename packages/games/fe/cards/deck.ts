@@ -39,7 +39,7 @@ const sheet = loadCards({
       { name: 'use.rd', short: 'use.rd.short', value: card.value, verbs: ['rd'] },
       { name: 'use.rp', short: 'use.rp.short', value: card.value, verbs: ['rp'] },
       card.kind === 'combat'
-        ? { name: 'use.combat', short: 'use.combat.short', verbs: ['use'] }
+        ? { name: 'use.combat', short: 'use.combat.short', verbs: ['use'], when: 'use.combat.when' }
         : card.eventAndOps
           ? { name: 'use.both', short: 'use.both.short', verbs: ['both', 'event'] }
           : { name: 'use.event', short: 'use.event.short', verbs: ['event'] },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEAD, retreatFrame } from '@hexfront/engine'
 import { controllerOf } from '../position.ts'
+import { fe } from '../index.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import {
   allTold,
@@ -415,6 +416,10 @@ describe('a retreat', () => {
     begin(state, 'fallBack', { ...retreatFrame(ALLIED, hex('Lyon'), [unit('US-Corps-1')], 2) })
     // Grenoble would lead to Avignon, which only Lyon feeds: the first step was no choice.
     expect([asked(state), where(state, 'US-Corps-1')]).toEqual(['retreat', 'Moulins'])
+    expect(fe.decisions(state)[0]!.ask).toMatchObject({
+      id: 'ask.retreatOn',
+      params: { place: 'Lyon', at: 'Moulins', n: 1 },
+    })
     expect(offers(state, 'retreat').sort()).toEqual(['Auxerre', 'Bourges'])
   })
 

@@ -165,6 +165,7 @@ export const retreat: RetreatRules<FeState, FeRetreat> = {
   names,
   refuse,
   cohesion: 'single',
+  ask: (_state, { path }) => (path.length > 1 ? 'ask.retreatOn' : 'ask.retreat'),
   stepFault,
   endFault,
   preferRule: '9.46c',

@@ -62,7 +62,14 @@ describe('a use of a card', () => {
     expect(rp({})).toEqual([['preview.rp', 2]])
     expect(rp({ sac: [OIL, OIL, 8] })).toEqual([
       ['preview.rpLess', 1],
+      ['preview.oil', 1],
       ['preview.oilMore', 1],
+    ])
+    // What adds and what takes are both named, though the sum is that of the card again.
+    expect(rp({ sac: [OIL, 0, 8] }, ['forcedLabor'])).toEqual([
+      ['preview.rp', 2],
+      ['preview.rpMore', 1],
+      ['preview.oil', 1],
     ])
     expect(rp({ sac: [OIL, 0, 8], rpCards: 1 }, ['collapse'])).toEqual([
       ['preview.rp', 2],

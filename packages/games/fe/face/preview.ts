@@ -81,15 +81,26 @@ function pricesOf(state: FeState, side: number): PreviewAnswer['lines'] {
   ]
 }
 
+/** Rules 6.51a, 14.2d: why the points are not those of the card. */
+function partsOf(more: number, less: number): PreviewAnswer['lines'] {
+  return [
+    ...(more > 0 ? [line('rpMore', '6.51a', { n: more })] : []),
+    ...(less > 0 ? [line('oil', '14.2d', { n: less })] : []),
+  ]
+}
+
 /** Section 12: the points after what Attack Oil takes by itself, the price, and who could have a step. */
 function ofReplacements(state: FeState, side: number, card: number): PreviewAnswer {
-  const points = Math.max(0, pointsOf(state, side, card, 'rp') - sureOil(state, side))
+  const worth = pointsOf(state, side, card, 'rp')
+  const oil = Math.min(worth, sureOil(state, side))
+  const points = worth - oil
   const frame: RpFrame = { step: '', side, halves: points * 2, armor: 0, event: -1, disband: 0, raised: [] }
   const flips = ownUnits[side]!.filter(unit => flipFault(state, frame, unit) === null)
   const dead = ownUnits[side]!.filter(unit => rebirthFault(state, frame, unit) === null)
   return {
     lines: [
       line(points < cards[card]!.value ? 'rpLess' : 'rp', '6.41a', { n: points, value: cards[card]!.value }),
+      ...partsOf(worth - cards[card]!.value, oil),
       ...pricesOf(state, side),
       line('flips', '12.2a', { n: flips.length }),
       line('reborn', '12.3', { n: dead.length }),

@@ -155,6 +155,21 @@ it('warns in the last round before an action without moves too, and of empty vic
   })
 })
 
+it('warns the Axis before its last action of a turn that its points are gone, or would be by it [16.2a] [6.42b]', () => {
+  const of = (set: Given['set'], verb: string, side = AXIS): string[] =>
+    warnings(acting({ hand: ['AX-04', 'AL-04'], set: { ...set } }, side), verb, cardById('AX-04')).map(
+      ({ reason }) => reason.id,
+    )
+  for (const verb of ['ops', 'rd', 'rp', 'event', 'auto'])
+    expect(of({ round: 6, vp: 0 }, verb)).toContain('warn.lastPoints')
+  expect(of({ round: 6, vp: 1, rpCards: 1 }, 'rp')).toContain('warn.lastPoints')
+  // Another action may yet raise them, and the first card for replacements takes none.
+  expect(of({ round: 5, vp: 0 }, 'ops')).toEqual([])
+  expect(of({ round: 6, vp: 1 }, 'rp')).toEqual([])
+  expect(of({ round: 6, vp: 1, rpCards: 1 }, 'ops')).toEqual([])
+  expect(of({ round: 6, vp: 0 }, 'ops', ALLIED)).toEqual([])
+})
+
 it('warns before a retreat of those who cannot go: a Fortress, and who has no way [9.47] [9.441b]', () => {
   const beaten = (more: Record<string, string>): Warning[] => {
     const attackers = ['US-1-Army', 'US-3-Army', 'US-9-Army']

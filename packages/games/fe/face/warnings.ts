@@ -12,8 +12,9 @@ import { activePlaces, activeUnits } from '../operations/activation.ts'
 import { layFault } from '../operations/marking.ts'
 import { place, sketchOf, stackOf } from '../position.ts'
 import { costOf } from '../redeployment/where.ts'
+import { replacementPrices } from '../replacements/points.ts'
 import { flipFault, rebirthFault } from '../replacements/replacements.ts'
-import { MOVE, UNASSIGNED } from '../state.ts'
+import { AXIS, MOVE, UNASSIGNED } from '../state.ts'
 import { cutOff, starving } from '../turn/attrition.ts'
 import type { Frame, Warning } from '@hexfront/engine'
 import type { MarkingFrame } from '../operations/marking.ts'
@@ -122,9 +123,18 @@ const WITHOUT_MOVES = ['event', 'rp', 'disband']
 
 function chosen(state: FeState, side: number, verb: string, card: number): Warning[] {
   return [
+    ...doomed(state, side, verb),
     ...(verb === 'event' ? forgone(state, side, card) : []),
     ...(WITHOUT_MOVES.includes(verb) ? starved(state, side, verb === 'event' ? 'Event' : '') : []),
   ]
+}
+
+/** Rule 16.2a: the last action of the Axis in which it could still keep its points above nothing. */
+function doomed(state: FeState, side: number, verb: string): Warning[] {
+  if (side !== AXIS || state.round < limit('rounds')) return []
+  const prices = verb === 'rp' ? replacementPrices(state, side) : []
+  const n = prices.reduce((left, { points }) => left - points, state.vp)
+  return n > 0 ? [] : [{ reason: { id: 'warn.lastPoints', params: { n } }, rule: '16.2a' }]
 }
 
 /** Rule 6.12c: of a card whose Event and operations come together the operations are given up. */

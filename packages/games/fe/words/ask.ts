@@ -41,6 +41,8 @@ export const wordsAsk: Catalogue = {
   'ask.evacuate':
     'Units that retreat from {place} may be taken off by sea; who has no way to another source has to be.',
   'ask.retreat': 'Choose where {unit} retreats from {place}, {n} {n|hex|hexes}.',
+  'ask.retreatOn':
+    '{unit} is in {at}, on its retreat from {place}. Choose where it goes on, {n} more {n|hex|hexes}.',
   'wait.retreat': 'The other side is retreating from {place}.',
   'ask.advance': 'Choose units to advance into {place}, or hold.',
   'wait.advance': 'The other side may advance into {place}.',

@@ -112,6 +112,7 @@ export const wordsTable: Catalogue = {
   'use.rp': 'Replacements',
   'use.event': 'Event',
   'use.combat': 'Combat Card',
+  'use.combat.when': 'Before the die of each battle that it fits you are asked for it.',
   'use.both': 'Event and operations',
   'use.ops.short': 'OPS',
   'use.rd.short': 'RD',
@@ -127,7 +128,9 @@ export const wordsTable: Catalogue = {
   'preview.rd': '{n} {n|point|points}: an Army takes {army}, a Corps {corps}.',
   'preview.canGo': '{n} {n|unit|units} could go somewhere.',
   'preview.rp': '{n} {n|point|points} of replacements.',
-  'preview.rpLess': '{n} {n|point|points} of replacements, for less comes of {value} now.',
+  'preview.rpLess': '{n} {n|point|points} of replacements; the card says {value}.',
+  'preview.rpMore': 'Forced Labor adds {n} to what the card says.',
+  'preview.oil': 'Attack Oil takes {n} of it, as it does from the first such action of a turn.',
   'preview.oilMore': 'Attack Oil may take {n} {n|point|points} more.',
   'preview.rpPrice': 'The Axis loses {n} {n|victory point|victory points} by it.',
   'preview.flips': '{n} reduced {n|unit|units} could have a step back.',
@@ -229,6 +232,8 @@ export const wordsTable: Catalogue = {
   'warn.crossbow': 'No strategic marker stays at home for the launch sites: it costs a victory point.',
   'warn.points':
     '{n} {n|point is|points are} left and would be lost; there are hexes that could be activated.',
+  'warn.lastPoints':
+    'The victory points would stand at {n}, and this is your last action of the turn: the Allies win when it ends, unless they are raised first.',
   'warn.steps': '{n} {n|point|points} of replacements would be lost; there are units that could have a step.',
   'warn.barren': '{n} Move {n|marker lies|markers lie} where nobody can go anywhere.',
   'warn.unmoved': '{n} {n|unit under a Move marker has|units under Move markers have} not moved.',

@@ -105,6 +105,12 @@ function orderMatters(state: MwState, frame: MwRetreat): boolean {
 const isShutIn = (state: MwState, unit: number): boolean =>
   openSteps(state, unit, state.at[unit]!).length === 0
 
+/** Rule 11.1e: who has come far enough goes on only where there is no room. */
+function asksOn({ path, hexes }: MwRetreat): string {
+  if (path.length === 1) return 'ask.retreat'
+  return path.length > hexes ? 'ask.retreatRoom' : 'ask.retreatOn'
+}
+
 export const retreat: RetreatRules<MwState, MwRetreat> = {
   rules: ['11.0', '11.1a', '11.1b', '11.1c', '11.1e', '11.1f', '7.2f'],
   board,
@@ -112,7 +118,7 @@ export const retreat: RetreatRules<MwState, MwRetreat> = {
   refuse,
   cohesion: 'single',
   // Rule 11.1f: who is told where to go hears it if he will not come through.
-  ask: (_state, { doomed }) => (doomed === 1 ? 'ask.retreatLost' : 'ask.retreat'),
+  ask: (_state, frame) => (frame.doomed === 1 ? 'ask.retreatLost' : asksOn(frame)),
   sift,
   stepFault,
   endFault,

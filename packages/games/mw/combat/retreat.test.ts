@@ -1,7 +1,8 @@
 /** Section 11, rules 7.2f, 17.0e and 17.0f: retreats. */
 import { distance, nextFor } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
-import { board, inNetherlands, isRough } from '../data.ts'
+import { board, inNetherlands, isRough, placeName } from '../data.ts'
+import { mw } from '../index.ts'
 import { ALLIED, GERMAN } from '../state.ts'
 import { attack, field } from '../testing/combat.ts'
 import { asked, dice, fighting, lost, offers, play, rule, seatOf, stage, where } from '../testing/play.ts'
@@ -161,6 +162,18 @@ describe('a retreat', () => {
     const british = back({ ...at, 'uk-2': '0842' }, ['fr-3a'], 1)
     while (asked(british) === 'retreat') play(british, `retreat ${offers(british, 'retreat')[0]!}`)
     expect(['0842', '0742', DEAD]).not.toContain(where(british, 'fr-3a'))
+  })
+
+  it('is asked for from where the unit stands, on its way or for want of room [11.0] [11.1e]', () => {
+    const ask = (state: MwState): unknown => mw.decisions(state)[0]!.ask
+    const far = back({ 'fr-20': '0742', 'de-1': '0641' }, ['fr-20'], 2)
+    expect(ask(far)).toMatchObject({ id: 'ask.retreat', params: { n: 2 } })
+    play(far, 'retreat 0842')
+    expect(ask(far)).toMatchObject({ id: 'ask.retreatOn', params: { at: placeName(hex('0842')), n: 1 } })
+    const at = { 'fr-3a': '0742', 'de-1': '0741', 'de-38': '0841', 'de-40': '0642', 'de-19': '0641' }
+    const full = back({ ...at, 'de-41': '0743', 'fr-1a': '0842', 'fr-23': '0842' }, ['fr-3a'], 1)
+    expect(where(full, 'fr-3a')).toBe('0842')
+    expect(ask(full)).toMatchObject({ id: 'ask.retreatRoom', params: { at: placeName(hex('0842')) } })
   })
 
   it('never doubles back and ends as far away as it was to go [11.1f]', () => {

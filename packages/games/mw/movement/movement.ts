@@ -17,7 +17,7 @@ import { portChoice } from './port.ts'
 import { rail } from './rail.ts'
 import { pointsLeft, reachIgnoringZones, reachOf } from './reach.ts'
 import { nextOverfull, overfull, stackingFault } from './stacking.ts'
-import type { Manner, MovementFrame, ReachAnswer, Run, Steps } from '@hexfront/engine'
+import type { Manner, Message, MovementFrame, ReachAnswer, Run, Steps } from '@hexfront/engine'
 import type { Mover, MovingFrame } from './group.ts'
 import type { MwState } from '../state.ts'
 
@@ -100,14 +100,24 @@ function finished(run: Run<MwState>, units: readonly number[], { under }: Moving
 }
 
 /** Rules 6.0c, 13.4c, ruling B52: the segment does not end while a stack is too high that could still be put in order. */
-function endFault(state: MwState, { side }: MovementFrame): string | null {
+const endFault = (state: MwState, { side }: MovementFrame): string | null =>
+  mendable(state, side) === null ? null : '6.0c'
+
+/** Rule 6.0c: the first hex with a stack that is too high and can still be put in order. */
+function mendable(state: MwState, side: number): number | null {
   for (let found = overfull(state, side); found; found = nextOverfull(state, side, found.hex)) {
     // Only of those whose leaving helps, and who can still go.
     const isStuck = stackOf(state, side, found.hex).every(unit => pickFault(state, side, unit) !== null)
     if (!isStuck && excessOf(state, side, found.hex).some(unit => canMakeRoom(state, side, unit)))
-      return '6.0c'
+      return found.hex
   }
   return null
+}
+
+function asksFor(state: MwState, { side }: MovementFrame): Message {
+  const hex = mendable(state, side)
+  if (hex === null) return { id: 'ask.movement' }
+  return { id: 'ask.movementFull', params: { place: names.place(hex) } }
 }
 
 function canMakeRoom(state: MwState, side: number, unit: number): boolean {
@@ -134,7 +144,7 @@ export const movementSteps: Steps<MwState> = makeSteps<MwState, Mover>({
   finished,
   endFault,
   // Rule 6.0c: whoever may not end yet hears why.
-  ask: (state, frame) => ({ id: endFault(state, frame) === null ? 'ask.movement' : 'ask.movementFull' }),
+  ask: asksFor,
   atFirst: portChoice,
 })
 

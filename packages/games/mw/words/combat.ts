@@ -65,6 +65,10 @@ export const wordsCombat: Catalogue = {
   'ask.holdFort': 'Your units in {place} are told to retreat. Stand in the fortress, or choose who leaves.',
   'wait.holdFort': 'The other side is deciding whether to stand in {place}.',
   'ask.retreat': 'Choose where {unit} retreats from {place}, {n} {n|hex|hexes}.',
+  'ask.retreatOn':
+    '{unit} is in {at}, on its retreat from {place}. Choose where it goes on, {n} more {n|hex|hexes}.',
+  'ask.retreatRoom':
+    '{unit} cannot end its retreat from {place} in {at}, there is no room. Choose where it goes on.',
   'ask.retreatLost':
     'No way leads far enough for {unit}: it will be lost. Choose where it goes from {place} until then, {n} {n|hex|hexes}.',
   'wait.retreat': 'The other side is retreating from {place}.',

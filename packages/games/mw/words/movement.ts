@@ -14,7 +14,7 @@ export const wordsMovement: Catalogue = {
   'ask.movement': 'Choose a unit to move, or end your movement.',
   'ask.movement.bare': 'Nobody is left to move: end your movement.',
   'ask.movementFull':
-    'Choose a unit to move. A stack is too high: it has to be put in order before you can end.',
+    'Choose a unit to move. The stack in {place} is too high: it has to be put in order before you can end.',
   'wait.movement': 'The other side is moving.',
   'ask.moving': 'Choose where {unit} goes.',
   'ask.movingStack': 'Choose where {unit} and those with it go: {n} units.',

@@ -105,7 +105,10 @@ function ClosedUse({ use, card }: { use: CardUse; card: number }) {
       {/* That something is not on offer at all is no reason that helps anybody. */}
       {refusal && refusal.rule !== 'contract' && !refusal.id.startsWith('engine.')
         ? t('cards.notNow', { use: name, why: tell(game, refusal), rule: ruleSign(game, refusal.rule) })
-        : t('cards.notAsked', { use: name })}
+        : t('cards.notAsked', {
+            use: name,
+            when: use.when === undefined ? '' : tell(game, { id: use.when }),
+          }).trim()}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import type { Game, Outcome } from '@hexfront/engine'
 import { sideInText } from '../play/describe.ts'
 import { luckScore, momentsOf } from '../play/moments.ts'
 import type { Moment } from '../play/moments.ts'
+import { measured } from '../play/overlays.ts'
 import { luckOf, tallyDice } from '../play/tally.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { whyOver } from '../play/whyover.ts'
@@ -185,7 +186,7 @@ function momentText(game: Game, moment: Moment): string {
     case 'fight':
       return t('finale.rare', {
         side: sentence(sideInText(game, moment.fight.attacker)),
-        column: moment.fight.column,
+        column: measured(moment.fight, moment.fight.column),
         told: tell(game, game.describe(moment.fight.told)),
         n: Math.max(1, Math.round(moment.share * 100)),
       })

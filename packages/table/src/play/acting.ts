@@ -43,8 +43,17 @@ export function confirm(hand: Hand): void {
 export function play(hand: Hand, action: Action): void {
   clearNotes()
   const { session } = hand
-  const refusal = layDown(hand) ?? session.asOne(() => session.act(action) ?? laySpent(session, action))
+  const refusal = layDown(hand) ?? session.asOne(() => actNow(hand, action) ?? laySpent(session, action))
   if (refusal) refuse(hand, refusal)
+}
+
+/** What is drawn on the way has to know already which action is the last one of the person. */
+function actNow(hand: Hand, action: Action): Refusal | null {
+  const { session, acted } = hand
+  hand.acted = session.moves().length
+  const refusal = session.act(action)
+  if (refusal) hand.acted = acted
+  return refusal
 }
 
 /** Whoever has gone as far as he can is laid down along with the last step: nobody has to say that he stays where he is. */

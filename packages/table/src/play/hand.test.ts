@@ -51,3 +51,26 @@ describe('when the screen changes hands', () => {
     expect(boardModel(hand).motion).toBe('still')
   })
 })
+
+describe('what was read before', () => {
+  /** The first seat has acted to no effect that anybody could see, and the other side twice since. */
+  function after(acted: number): number {
+    const hand = hotseat()
+    const session = {
+      ...hand.session,
+      moves: () => [[0, 'pass'] as const, [1, 'go'] as const, [1, 'go'] as const],
+    }
+    const later: Hand = { ...hand, session, acted, drawnFor: null }
+    refresh(later)
+    return later.desk.get().heard
+  }
+
+  it('ends with the last thing that the person did in an earlier phase, though nothing came of it', () => {
+    expect(after(0)).toBe(0)
+  })
+
+  it('is nothing where the person did nothing himself, or what was noted is another’s action', () => {
+    expect(after(-1)).toBe(-1)
+    expect(after(1)).toBe(-1)
+  })
+})

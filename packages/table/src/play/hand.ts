@@ -30,6 +30,8 @@ export interface Hand {
   lit: Lit
   /** How many actions had been played when the present phase began for the present eyes. */
   since: number
+  /** The action that the person did last, however little came of it, or -1. */
+  acted: number
   tinted: { shown: Shown; kind: OverlayKind; seat: number; tints: readonly Tint[] } | null
   /** Other eyes look than before: nothing of what the last ones saw may linger. */
   handedOver: boolean
@@ -55,6 +57,7 @@ export function makeHand(session: Session, presentation: Presentation): Hand {
     reach: null,
     lit: litBy(session.game, noChoices, null, null),
     since: 0,
+    acted: -1,
     tinted: null,
     handedOver: false,
     withdrew: false,
@@ -75,7 +78,7 @@ export function refresh(hand: Hand): boolean {
   const length = session.moves().length
   const isNewPhase = before?.scene.now !== shown.scene.now || before.viewer !== shown.viewer
   if (isNewPhase || length < hand.since) hand.since = length
-  const heard = session.moves()[hand.since - 1]?.[0] === shown.viewer ? hand.since - 1 : -1
+  const heard = heardOf(hand, shown.viewer)
   hand.drawnFor = shown
   sortOut(hand, shown, shown.actions)
   hand.handedOver = before !== null && before.viewer !== shown.viewer
@@ -94,6 +97,13 @@ export function refresh(hand: Hand): boolean {
     ...(hand.handedOver && cleared(desk.get())),
   })
   return true
+}
+
+/** The last action of an earlier phase by which the person had read what was told; -1 where there is none. */
+function heardOf({ session, since, acted }: Hand, viewer: number): number {
+  const moves = session.moves()
+  const isOwn = (at: number): boolean => at < since && moves[at]?.[0] === viewer
+  return Math.max(...[since - 1, acted].filter(isOwn), -1)
 }
 
 function sortOut(hand: Hand, shown: Shown, actions: readonly Action[]): void {

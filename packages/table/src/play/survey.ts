@@ -32,6 +32,8 @@ export interface Fight {
   readonly attacker: Seat
   /** The column it was fought on, as printed. */
   readonly column: string
+  /** What the columns are counted in, where they are no ratios. */
+  readonly measure?: string
   readonly result: string
   /** The number of the action that settled it, and what was told of it. */
   readonly at: number
@@ -82,14 +84,14 @@ export function* surveyOf({ match, turns }: History, viewer: Viewer): Generator<
     const [seat, verb, arg] = played[at]!
     const events = log[at]!
     const result = events.find(isKind('result'))
-    const chances = result ? chancesOf(game, state, result.column) : []
+    const due = result ? dueIn(game, state, result.column) : noneDue
     game.apply(state, seat, toAction(verb, arg))
     if (events.length > 0) {
       const after = stepsLeft(game, game.scene(state))
       stepsLost(game, before, after, events).forEach((steps, side) => (lost[side]! += steps))
       before = after
     }
-    if (result) fights.push(fightOf(result, { turn: turns[at]!, at, chances }))
+    if (result) fights.push(fightOf(result, { turn: turns[at]!, at, ...due }))
     if (turns[at + 1] !== turns[at]) {
       if (points.at(-1)!.turn === turns[at]) points.pop()
       points.push(point(turns[at]!, at + 1))
@@ -103,17 +105,18 @@ export function* surveyOf({ match, turns }: History, viewer: Viewer): Generator<
  * A fight that is fought out has been laid open to both sides: its odds are no secret any more. What was due is known
  * only where nothing has moved the odds since they were reckoned: a card, an ambush.
  */
-function chancesOf(game: Game, state: BaseState, column: string): Chance[] {
+function dueIn(game: Game, state: BaseState, column: string): Due {
   const battle = battleOf(query => game.explain(state, query))
-  if (battle?.column !== column) return []
-  return (battle?.chances ?? []).map(({ result, name, n, d }) => ({
-    result,
-    name,
-    share: d === 0 ? 0 : n / d,
-  }))
+  if (battle?.column !== column) return noneDue
+  const { measure, chances: all } = battle
+  const chances = all.map(({ result, name, n, d }) => ({ result, name, share: d === 0 ? 0 : n / d }))
+  return { chances, ...(measure !== undefined && { measure }) }
 }
 
-const fightOf = (told: EventOf<'result'>, known: Pick<Fight, 'turn' | 'at' | 'chances'>): Fight => ({
+type Due = Pick<Fight, 'chances' | 'measure'>
+const noneDue: Due = { chances: [] }
+
+const fightOf = (told: EventOf<'result'>, known: Due & Pick<Fight, 'turn' | 'at'>): Fight => ({
   ...known,
   attacker: told.side,
   column: told.column,

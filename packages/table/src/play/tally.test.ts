@@ -12,8 +12,7 @@ const roll = (value: number, sides = 6): EventOf<'roll'> => ({ kind: 'roll', val
 const entry = (seat: number, ...events: GameEvent[]): LogEntry => ({ at: 0, seat, turn: 1, events })
 
 /** A random game of the fixture, to its end. */
-function randomHistory(seed: number): History {
-  const game = crossing as unknown as Game
+function randomHistory(seed: number, game = crossing as unknown as Game): History {
   const match = createMatch(game, 'standard', {}, seed) as Match
   const turns: number[] = []
   const rng = seedDice(seed)
@@ -146,4 +145,21 @@ describe('a log', () => {
     history.match.played.length = 1
     expect(reader.read(0).length).toBeLessThan(whole)
   })
+})
+
+it('a fight that is looked back on keeps what its column was counted in', () => {
+  const bare = crossing as unknown as Game
+  const percent = {
+    ...bare,
+    explain: (state, query) => {
+      const answer = bare.explain(state, query)
+      return answer && query.about === 'battle' ? { ...answer, measure: '%' } : answer
+    },
+  } as Game
+  const measures = (game: Game): Set<string | undefined> => {
+    const { fights } = surveyed(randomHistory(4, game))
+    return new Set(fights.filter(({ chances }) => chances.length > 0).map(({ measure }) => measure))
+  }
+  expect(measures(percent)).toEqual(new Set(['%']))
+  expect(measures(bare)).toEqual(new Set([undefined]))
 })
