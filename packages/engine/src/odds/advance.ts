@@ -5,6 +5,7 @@ import { attackersLeft, battleIn } from './battle.ts'
 import type { Board } from '../board/board.ts'
 import type { HexPath, NextHexes } from '../combat/retreat.ts'
 import type { Frame } from '../flow/contract.ts'
+import type { Message } from '../flow/terms.ts'
 import type { Run, StandingSheet, Steps } from '../flow/step.ts'
 import type { BattleFrame, DeedRun } from './battle.ts'
 import type { FieldState, Names, Refuse } from './field.ts'
@@ -53,6 +54,8 @@ export interface AdvanceRules<S extends FieldState> {
   /** The attacker goes on by one hex. */
   go(run: Run<S>, unit: number, to: number): void
   readonly pursuit?: PursuitRules<S>
+  /** Asked instead where all who may go are in the hex already: they came down in it, or over the sea. */
+  readonly askBeyond?: string
   /** How the question who advances can be answered once and for all. */
   readonly standing?: StandingSheet<S, AdvanceFrame>
 }
@@ -75,7 +78,7 @@ export function advanceSteps<S extends FieldState>(game: AdvanceRules<S>): Steps
   return {
     advance: choice<S, AdvanceFrame>({
       deciders: (_state, frame) => seatBit(frame.side),
-      ask: (_state, frame) => ({ id: 'ask.advance', params: { place: game.names.place(frame.target) } }),
+      ask: (state, frame) => askWho(game, state, frame),
       wait: (_state, frame) => ({ id: 'wait.advance', params: { place: game.names.place(frame.target) } }),
       rules: game.rules,
       offer(state, frame, _seat, offer) {
@@ -94,6 +97,14 @@ export function advanceSteps<S extends FieldState>(game: AdvanceRules<S>): Steps
     }),
     ...(pursuit && { pursue: pursueStep(game, pursuit) }),
   }
+}
+
+function askWho<S extends FieldState>(game: AdvanceRules<S>, state: S, frame: AdvanceFrame): Message {
+  const { target, units, hexes } = frame
+  const place = game.names.place(target)
+  const isIn = units.length > 0 && units.every(unit => state.at[unit] === target)
+  if (game.askBeyond === undefined || !isIn) return { id: 'ask.advance', params: { place } }
+  return { id: game.askBeyond, params: { place, n: hexes - 1 } }
 }
 
 function enter<S extends FieldState>(
@@ -142,8 +153,8 @@ const hexesLeft = ({ hexes, path, target }: PursuitFrame): number =>
 function pursueStep<S extends FieldState>(game: AdvanceRules<S>, pursuit: PursuitRules<S>) {
   return choice<S, PursuitFrame>({
     deciders: (state, frame) => (isThere(state, frame) ? seatBit(frame.side) : 0),
-    ask: (_state, frame) => ({
-      id: 'ask.pursue',
+    ask: (state, frame) => ({
+      id: nextFor(pursuit, state, frame).complete ? 'ask.pursue' : 'ask.pursue.on',
       params: { unit: game.names.unit(frame.unit), n: hexesLeft(frame) },
     }),
     wait: (_state, frame) => ({ id: 'wait.advance', params: { place: game.names.place(frame.target) } }),

@@ -50,6 +50,7 @@ export const advance: AdvanceRules<EwState> = {
   names,
   refuse,
   outsiderRule: '11.3a',
+  askBeyond: 'ask.advance.beyond',
   fault(state, { target, hexes }, unit) {
     if (isMobile[unit] === 0) return '11.3j'
     // Ruling B21: who came by sea is there already and may only go on, if there is anywhere to go.

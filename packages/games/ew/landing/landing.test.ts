@@ -1,4 +1,4 @@
-import { DEAD, WAITING } from '@hexfront/engine'
+import { DEAD, say, WAITING } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { controllerOf } from '../position.ts'
 import { ALLIED, BOX, GERMAN, INVADED, LANDING, PLANNED, SHOWN } from '../state.ts'
@@ -20,10 +20,13 @@ import {
 import { all, given, hex, names, unit } from '../testing/testing.ts'
 import { beachheadsLost } from '../victory/victory.ts'
 import { words } from '../words/words.ts'
+import { ew } from '../index.ts'
 import type { Given } from '../testing/testing.ts'
 import type { EwState } from '../state.ts'
 
 const CORPS = ['B1', 'B30', 'US5', 'US7']
+
+const question = (state: EwState): string => say(words, ew.decisions(state)[0]!.ask)
 
 /** The first invasion of the alternate scenario, with an airborne corps. */
 const first = (place: string, want: Given = {}): EwState => {
@@ -246,7 +249,16 @@ describe('the second invasion', () => {
     dice(state, 1)
     play(state, ...['US6', 'US12', 'US20', 'US15', 'US19'].map(id => `add ${id}`), 'commit')
     expect(asked(state)).toBe('advance')
-    play(state, 'advance US6', 'pursue 2104')
+    expect(question(state)).toBe(
+      'Your units are in 2004 near Marseille. Choose who goes on, 1 hex at most, or hold.',
+    )
+    play(state, 'advance US6')
+    // Nobody who has only been picked can halt.
+    expect([offers(state, 'halt').length, question(state)]).toEqual([
+      0,
+      'Choose where US 6th Corps goes on to, 1 hex at most.',
+    ])
+    play(state, 'pursue 2104')
     expect(where(state, 'US6')).toBe('2104')
   })
 

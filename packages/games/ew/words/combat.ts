@@ -23,8 +23,10 @@ export const wordsCombat: Catalogue = {
   'ask.retreat': 'Out of {place}, {n} {n|hex|hexes} to go: choose where to retreat with {units}.',
   'wait.retreat': 'The other side is retreating from {place}.',
   'ask.advance': 'Choose units to advance into {place} and as far beyond as they may, or hold.',
+  'ask.advance.beyond': 'Your units are in {place}. Choose who goes on, {n} {n|hex|hexes} at most, or hold.',
   'wait.advance': 'The other side may advance into {place}.',
   'ask.pursue': 'Choose where {unit} goes on to, {n} {n|hex|hexes} at most, or halt.',
+  'ask.pursue.on': 'Choose where {unit} goes on to, {n} {n|hex|hexes} at most.',
   'ask.bombers': 'Send bombers into the battle for {place}? {n} {n|mission is|missions are} left.',
   'ask.bombersCity':
     'Send bombers into the battle for {place}? The city would be destroyed for good. {n} {n|mission is|missions are} left.',

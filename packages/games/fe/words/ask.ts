@@ -47,6 +47,7 @@ export const wordsAsk: Catalogue = {
   'ask.advance': 'Choose units to advance into {place}, or hold.',
   'wait.advance': 'The other side may advance into {place}.',
   'ask.pursue': 'Choose where {unit} goes on to, {n} {n|hex|hexes} at most, or halt.',
+  'ask.pursue.on': 'Choose where {unit} goes on to, {n} {n|hex|hexes} at most.',
   'ask.beach': '{card}: choose the Beach Head.',
   'ask.landing': '{card}: choose one unit that lands in {place}.',
   'ask.ashore': 'Units that have landed may go on by one hex.',

@@ -77,6 +77,7 @@ export const wordsCombat: Catalogue = {
   'ask.advance': 'Choose units that pursue into {place}, or hold.',
   'wait.advance': 'The other side may pursue into {place}.',
   'ask.pursue': 'Choose where {unit} goes on to, {n} {n|hex|hexes} at most, or halt.',
+  'ask.pursue.on': 'Choose where {unit} goes on to, {n} {n|hex|hexes} at most.',
   'ask.bridgehead': 'Choose the hex from which you keep a bridgehead toward {place}, or none.',
   'wait.bridgehead': 'The other side may keep a bridgehead toward {place}.',
   'ask.dropBridge': 'Give up a bridgehead, or go on.',

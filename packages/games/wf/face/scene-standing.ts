@@ -1,12 +1,15 @@
 /** How things stand, one line each. */
 import { basins, seas } from '../data.ts'
 import { cededWords, isByCities } from '../victory/ceded.ts'
-import { cityTotal, openPoints } from '../victory/points.ts'
+import { cityTotal, openParts } from '../victory/points.ts'
 import { huskyLines } from './husky.ts'
 import { productionLevel } from '../production/level.ts'
 import { rulerOf } from '../sea/sea.ts'
+import { ALLIED, AXIS } from '../state.ts'
 import type { Message } from '@hexfront/engine'
 import type { WfState } from '../state.ts'
+
+const SIDES = [ALLIED, AXIS]
 
 export function standingOf(view: WfState): Message[] {
   return [
@@ -36,13 +39,23 @@ function levels(view: WfState): Message[] {
 function victoryOf(view: WfState): Message[] {
   if (view.period === 'husky') return huskyLines(view)
   const byCities = isByCities(view)
-  const count = byCities ? cityTotal : openPoints
+  const [allied, axis] = byCities
+    ? SIDES.map(side => cityTotal(view, side))
+    : SIDES.map(side => openParts(view, side).total)
   const ceded = cededWords(view)
   const id = `standing.${byCities ? 'cities' : 'points'}`
   return [
-    { id, params: { allied: count(view, 0), axis: count(view, 1) } },
+    { id, params: { allied: allied!, axis: axis! } },
     ...(ceded ? [{ id: `${id}.ceded`, params: ceded }] : []),
+    ...(byCities ? [] : SIDES.map(side => partsLine(view, side))),
   ]
+}
+
+/** Rule 17.1: what the points of a side are made of. */
+function partsLine(view: WfState, side: number): Message {
+  const { production, lost, landings, war, handicap } = openParts(view, side)
+  const own = side === ALLIED ? { landings, war, handicap } : {}
+  return { id: `standing.parts.${side}`, params: { production, lost, ...own } }
 }
 
 const axisSeas = (view: WfState): string =>

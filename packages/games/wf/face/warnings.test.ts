@@ -8,6 +8,7 @@ import { summer43 } from '../testing/landing.ts'
 import { explainSupply } from './supply.ts'
 import { ALLIED, AXIS, BH_PREP, BH_READY, DISPERSED, EXCESS, UNSUPPLIED } from '../state.ts'
 import { verbs, words } from '../words/words.ts'
+import { wf } from '../index.ts'
 import { grant } from '../control/control.ts'
 import { warPrice } from '../politics/neutrals.ts'
 import type { Warning } from '@hexfront/engine'
@@ -186,4 +187,21 @@ test('[9.12a] a railway behind the front that an enemy can run through to is war
 test('[9.12a] one that troops hold, or that nobody is near to, is not', () => {
   expect(ofKind(denmark({ 'GE-84-INF': 'Aarhus W1', 'GE-88-INF': 'Esbjerg' }), 'warn.openLine')).toEqual([])
   expect(ofKind(denmark({ 'US-6-AMPH': 'London' }), 'warn.openLine')).toEqual([])
+})
+
+test('[5.61] a supreme headquarters that has no supreme move left says so before it commands', () => {
+  const asks = (cv: number): string => {
+    const state = turn({ side: AXIS, at: { 'GE-OKW-SHQ': `Berlin ${cv}` } })
+    does(state, 'activate', 'GE-OKW-SHQ')
+    return wf.decisions(state)[0]!.ask.id
+  }
+  expect([0, 1, 2].map(asks)).toEqual(['ask.mode.nobody.last', 'ask.mode', 'ask.mode'])
+  for (const id of ['ask.mode.nobody', 'ask.mode.nobody.last']) expect(words[id]).toContain('nobody marches')
+})
+
+test('[5.8a] nor has one of a single step that mud disrupts', () => {
+  const state = turn({ side: AXIS, at: { 'GE-OKW-SHQ': 'Paris 1' } })
+  state.mud = 1
+  does(state, 'activate', 'GE-OKW-SHQ')
+  expect(wf.decisions(state)[0]!.ask.id).toBe('ask.mode.nobody')
 })

@@ -297,6 +297,8 @@ export const commandSteps: Steps<WfState> = {
 
 /** Rules 5.sb1 and 5.7f: what is asked of an HQ says so when command, or a blitz, costs its last step. */
 function askForMode(state: WfState, hq: number): string {
+  if (typeOf(hq) !== 'hq' && supremeMoves(state, hq) === 0)
+    return cvOf(state, hq) === 0 ? 'ask.mode.nobody.last' : 'ask.mode.nobody'
   if (cvOf(state, hq) === 0) return 'ask.mode.last'
   return cvOf(state, hq) === 1 && modeFault(state, hq, BLITZ) === null ? 'ask.mode.one' : 'ask.mode'
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hashState, say, setupProblem } from '@hexfront/engine'
 import { act, given } from '../testing/testing.ts'
 import { ALLIED, AXIS } from '../state.ts'
-import { cityCount, openPoints, pointsOf } from './points.ts'
+import { cityCount, openParts, pointsOf } from './points.ts'
 import { options } from '../setup/setup.ts'
 import { resultOf } from './victory.ts'
 import { wf } from '../index.ts'
@@ -32,7 +32,7 @@ describe('a handicap that is not in force', () => {
     expect(Object.keys(none.options)).toEqual(['deployment', 'length', 'extend'])
     expect(hashState(none)).toBe(hashState(wf.setup(scenario, {}, 7)))
     expect(Object.keys(pointsOf(none, ALLIED))).not.toContain('ceded')
-    expect(lines(none).join()).not.toContain('andicap')
+    expect(lines(none).join()).not.toContain('Handicap, not in the rules')
   })
 
   test('is not one of the rules and says so', () => {
@@ -59,7 +59,7 @@ describe('points ceded', () => {
       for (const one of [ALLIED, AXIS]) {
         const more = one === side ? Math.abs(ceded) : 0
         expect(pointsOf(state, one)).toMatchObject({ ceded: more, total: pointsOf(plain, one).total + more })
-        expect(openPoints(state, one) - openPoints(plain, one)).toBe(more)
+        expect(openParts(state, one).total - openParts(plain, one).total).toBe(more)
       }
       expect(lines(state)[1]).toBe(
         `Handicap, not in the rules: ${Math.abs(ceded)} of these points are ceded to ${name}`,

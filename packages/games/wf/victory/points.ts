@@ -128,9 +128,9 @@ export function pointsOf(state: WfState, side: number): Points {
 }
 
 /** What everybody can count of a side's points: not its HQs, which are hidden (17.sb2), nor its hungry units. */
-export function openPoints(state: WfState, side: number): number {
-  const { total, hqs, unsupplied } = pointsOf(state, side)
-  return total - hqs - unsupplied
+export function openParts(state: WfState, side: number): Omit<Points, 'hqs' | 'unsupplied'> {
+  const { hqs, unsupplied, total, ...parts } = pointsOf(state, side)
+  return { ...parts, total: total - hqs - unsupplied }
 }
 
 const cities = lands.filter(hex => isVictoryCity[hex] === 1)

@@ -1,6 +1,6 @@
 /** Section 17 and rules 3.11 to 3.14: counting, levels, and going on. */
 import { describe, expect, test } from 'vitest'
-import { isOwn } from '@hexfront/engine'
+import { isOwn, say } from '@hexfront/engine'
 import { act, given, hex } from '../testing/testing.ts'
 import { ALLIED, AXIS, BH_LATER, BH_LOST, BH_PREP, BH_READY, UNSUPPLIED } from '../state.ts'
 import { cityCount, pointsOf } from './points.ts'
@@ -343,6 +343,12 @@ describe('what stands on the table', () => {
     const { total, hqs } = pointsOf(state, AXIS)
     expect(standing.find(line => line.id === 'standing.points')?.params?.['axis']).toBe(total - hqs)
     expect(wf.scene(wf.view(state, AXIS)).standing).toEqual(standing)
+    for (const side of [ALLIED, AXIS]) {
+      const line = standing.find(({ id }) => id === `standing.parts.${side}`)!
+      const sum = Object.values(line.params!).reduce((all: number, part) => all + Number(part), 0)
+      expect(sum).toBe(standing[0]!.params![side === ALLIED ? 'allied' : 'axis'])
+      expect(say(wf.words, line)).not.toMatch(/[{}]/)
+    }
     const capped = wf.setup('W43', {}, 5)
     act(wf, capped, AXIS, 'done')
     expect(wf.scene(wf.view(capped, AXIS)).standing).toEqual(wf.scene(wf.view(capped, ALLIED)).standing)

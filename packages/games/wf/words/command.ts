@@ -8,6 +8,10 @@ export const commandWords: Catalogue = {
   'ask.mode.last':
     '{unit} has no step left: once it has commanded it is lost. How does it command this turn?',
   'ask.mode.one': 'How does {unit} command this turn? It does not survive a blitz.',
+  'ask.mode.nobody':
+    '{unit} has no supreme move to give as it stands: nobody marches at its word, and it loses a step all the same. How does it command this turn?',
+  'ask.mode.nobody.last':
+    '{unit} has neither a step nor a supreme move left: nobody marches at its word, and once it has commanded it is lost. How does it command this turn?',
   'ask.deploy': 'Deploy {unit} to a hex next to it, or let it stay.',
   'ask.mobilize': 'Send a headquarters off, which ends its command, or keep them all for combat.',
   'ask.mobilizing': 'Choose where {unit} goes. It stands down first.',

@@ -91,35 +91,38 @@ export const setupWords: Catalogue = {
   'event.period': 'Play goes on.',
   'event.counted': 'The count: Allies {allied}, Axis {axis}',
   'standing.points': 'Points, HQs left out: Allies {allied}, Axis {axis}',
+  'standing.parts.0':
+    'Points of the Allies: production {production}, beachheads and ports {landings}, lost units {lost}, wars declared {war}, handicap {handicap}',
+  'standing.parts.1': 'Points of the Axis: production {production}, lost units {lost}',
   'standing.points.ceded': 'Handicap, not in the rules: {n} of these points are ceded to {side}',
   'ask.goOn': 'Go on into the next scenario?',
   'wait.goOn': 'The {decider} are asked whether to go on.',
   'end.husky':
     'Husky is over: the Allies hold {ports} {ports|port|ports} and lost {allied} {allied|unit|units}, the Axis lost {axis}.',
-  'end.points.draw': 'A draw: {allied} to {axis} points.',
-  'end.points.marginal': 'A marginal victory: {allied} to {axis} points.',
-  'end.points.major': 'A major victory: {allied} to {axis} points.',
-  'end.points.decisive': 'A decisive victory: {allied} to {axis} points.',
-  'end.cities.draw': 'A draw: {allied} to {axis} victory cities.',
-  'end.cities.marginal': 'A marginal victory: {allied} to {axis} victory cities.',
-  'end.cities.major': 'A major victory: {allied} to {axis} victory cities.',
-  'end.cities.decisive': 'A decisive victory: {allied} to {axis} victory cities.',
+  'end.points.draw': 'A draw: Allies {allied}, Axis {axis} points.',
+  'end.points.marginal': 'A marginal victory: Allies {allied}, Axis {axis} points.',
+  'end.points.major': 'A major victory: Allies {allied}, Axis {axis} points.',
+  'end.points.decisive': 'A decisive victory: Allies {allied}, Axis {axis} points.',
+  'end.cities.draw': 'A draw: Allies {allied}, Axis {axis} victory cities.',
+  'end.cities.marginal': 'A marginal victory: Allies {allied}, Axis {axis} victory cities.',
+  'end.cities.major': 'A major victory: Allies {allied}, Axis {axis} victory cities.',
+  'end.cities.decisive': 'A decisive victory: Allies {allied}, Axis {axis} victory cities.',
   'end.points.draw.ceded':
-    'A draw with a handicap: {allied} to {axis} points, {n} of which were ceded to {side}.',
+    'A draw with a handicap: Allies {allied}, Axis {axis} points, {n} of which were ceded to {side}.',
   'end.points.marginal.ceded':
-    'A marginal victory with a handicap: {allied} to {axis} points, {n} of which were ceded to {side}.',
+    'A marginal victory with a handicap: Allies {allied}, Axis {axis} points, {n} of which were ceded to {side}.',
   'end.points.major.ceded':
-    'A major victory with a handicap: {allied} to {axis} points, {n} of which were ceded to {side}.',
+    'A major victory with a handicap: Allies {allied}, Axis {axis} points, {n} of which were ceded to {side}.',
   'end.points.decisive.ceded':
-    'A decisive victory with a handicap: {allied} to {axis} points, {n} of which were ceded to {side}.',
+    'A decisive victory with a handicap: Allies {allied}, Axis {axis} points, {n} of which were ceded to {side}.',
   'end.cities.draw.ceded':
-    'A draw with a handicap: {allied} to {axis} victory cities, {n} of which were ceded to {side}.',
+    'A draw with a handicap: Allies {allied}, Axis {axis} victory cities, {n} of which were ceded to {side}.',
   'end.cities.marginal.ceded':
-    'A marginal victory with a handicap: {allied} to {axis} victory cities, {n} of which were ceded to {side}.',
+    'A marginal victory with a handicap: Allies {allied}, Axis {axis} victory cities, {n} of which were ceded to {side}.',
   'end.cities.major.ceded':
-    'A major victory with a handicap: {allied} to {axis} victory cities, {n} of which were ceded to {side}.',
+    'A major victory with a handicap: Allies {allied}, Axis {axis} victory cities, {n} of which were ceded to {side}.',
   'end.cities.decisive.ceded':
-    'A decisive victory with a handicap: {allied} to {axis} victory cities, {n} of which were ceded to {side}.',
+    'A decisive victory with a handicap: Allies {allied}, Axis {axis} victory cities, {n} of which were ceded to {side}.',
   'verb.historical': 'All back to the first set-up',
   'verb.pick': 'Take {arg}',
   'verb.place': 'Place at {arg}',

@@ -5,6 +5,7 @@ import { loadGame } from '@hexfront/games'
 import { person } from '../session/players.ts'
 import { openSession } from '../session/session.ts'
 import type { Session } from '../session/session.ts'
+import { matchOf, playUntil, sessionOf } from './testing.ts'
 import { isForPlacing, lastPlaceOf, placeAll, tray } from './placing.ts'
 
 const game = (await loadGame('wotr'))!
@@ -92,5 +93,33 @@ describe('placing many', () => {
     expect(left.length).toBeGreaterThan(0)
     expect(tray(session).size).toBeGreaterThanOrEqual(left.length)
     for (const unit of left) expect(tray(session).has(unit)).toBe(true)
+  })
+})
+
+/** The Allies of Eisenhower's War choose who goes ashore: supplies may be dropped meanwhile, on places of the map. */
+async function ashore(): Promise<Session> {
+  const ew = (await loadGame('ew'))!
+  const match = playUntil(matchOf(ew, { scenario: 'alternate', seed: 3 }), (actions, kind) =>
+    kind === 'force' ? null : (actions.find(({ verb }) => verb === 'done') ?? actions[0]!),
+  )
+  const session = sessionOf(match)
+  if (session.shown().mode === 'handover') session.takeSeat()
+  return session
+}
+
+describe('places that are on offer for something else', () => {
+  it('do not make a choice of units one of placing', async () => {
+    const session = await ashore()
+    expect(session.shown().actions.map(({ verb }) => verb)).toContain('aerial')
+    expect(tray(session).size).toBeGreaterThan(0)
+    expect(isForPlacing(session)).toBe(false)
+  })
+
+  it('are not taken for the place of anybody: no supplies are dropped on the way', async () => {
+    const session = await ashore()
+    const before = played(session)
+    const units = [...tray(session).keys()]
+    expect(placeAll(session, units, { by: 'sense' })).toMatchObject({ placed: 0, left: units })
+    expect(played(session)).toBe(before)
   })
 })

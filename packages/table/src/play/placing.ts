@@ -32,13 +32,26 @@ export function tray({ game, shown }: Session): ReadonlyMap<number, Action> {
 /** Whether picking one of the tray is the first half of putting it down somewhere: tried on a copy of the view. */
 export function isForPlacing(session: Session): boolean {
   const [pick] = tray(session).values()
-  const { view, viewer } = session.shown()
+  const { view, viewer, actions } = session.shown()
   if (!pick) return false
   const { game } = session
   const copy = game.copy(view)
   if (game.check(copy, viewer, pick)) return false
   game.apply(copy, viewer, pick)
-  return sortChoices(game, game.actions(copy, viewer)).byPlace.size > 0
+  return placesFor(game, actions, game.actions(copy, viewer)).size > 0
+}
+
+/** Where whoever was just picked can be put down: what places were offered for before has nothing to do with him. */
+function placesFor(
+  game: Session['game'],
+  before: readonly Action[],
+  now: readonly Action[],
+): ReadonlyMap<number, readonly Action[]> {
+  const old = new Set(sortChoices(game, before).placeVerbs)
+  return sortChoices(
+    game,
+    now.filter(({ verb }) => !old.has(verb)),
+  ).byPlace
 }
 
 /** Places units one after the other; a unit that finds no place is put back and left. */
@@ -66,10 +79,11 @@ const placesNow = ({ shown }: Session, units: readonly number[]): number[] => [
 function placeOne(session: Session, pick: Action, unit: number, manner: Manner): boolean {
   const played = (): number => session.moves().length
   const before = played()
+  const { actions } = session.shown()
   if (session.act(pick)) return false
-  const { byPlace } = sortChoices(session.game, session.shown().actions)
-  const at = chooseFor(session, unit, [...byPlace.keys()], manner)
-  const action = at === null ? undefined : byPlace.get(at)?.[0]
+  const places = placesFor(session.game, actions, session.shown().actions)
+  const at = chooseFor(session, unit, [...places.keys()], manner)
+  const action = at === null ? undefined : places.get(at)?.[0]
   if (action && !session.act(action)) return true
   // Back into the tray: nothing was shown to anybody.
   while (played() > before && session.undo() === null);
