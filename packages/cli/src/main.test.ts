@@ -236,7 +236,7 @@ describe('sim', () => {
     const { out } = await hexfront('sim', 'wf', '--games', '2', '--scenario', 'W43')
     expect(out).toMatch(/\n {2}allied \(random\) won \d \(\d+ %\), true share \d+ to \d+ % at 95 %\n/)
     expect(out).toMatch(/\n {2}result from the view of allied: [+-]?[\d.]+ \(.+ at 95 %, sd [\d.]+\)\n/)
-    expect(out).toMatch(/ \d {2}(allied|axis|draw): .+: -?[\d.]+ to -?[\d.]+ points\. \[17\.2\]\n/)
+    expect(out).toMatch(/ \d {2}(allied|axis|draw): .+: Allies -?[\d.]+, Axis -?[\d.]+ points\. \[17\.2\]\n/)
   })
 
   it('tells the game when watched', async () => {
