@@ -142,10 +142,12 @@ function defend(run: Run<EwState>, battle: BattleFrame, { n = 0 }: Deed): void {
   else stand(run.state, battle, n)
 }
 
-/** Rule 11.3c: what is left of a result when nobody is left to take it lets the attackers go farther. */
+/** Rule 11.3c: what is left of a result when nobody is left to take it lets the attackers go farther, by hexes. */
+export const fartherFor = (n: number, steps: number): number => Math.ceil(Math.max(0, n - steps) / 2)
+
 function stand(state: EwState, battle: BattleFrame, n: number): void {
   const steps = totalSteps(losses, state, defendersLeft(state, battle))
-  battle.far = Math.ceil(Math.max(0, n - steps) / 2)
+  battle.far = fartherFor(n, steps)
   insertDeeds(battle, { do: 'lose', to: 'defender', n: Math.min(n, steps), rule: '11.0e' })
 }
 

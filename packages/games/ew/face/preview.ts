@@ -1,6 +1,6 @@
 /** What an action would do, told before it is chosen. */
 import { reckonedAs } from '@hexfront/engine'
-import { concessionIn } from '../combat/battle.ts'
+import { concessionIn, fartherFor } from '../combat/battle.ts'
 import { HEXES, isMobile, placeName } from '../data.ts'
 import { stackOf } from '../position.ts'
 import { ALLIED, NONE } from '../state.ts'
@@ -30,7 +30,7 @@ function dropped(state: EwState, hex: number): PreviewAnswer | null {
 function stood({ hex, n, steps }: Concession): PreviewAnswer {
   const params = { place: placeName(hex), left: steps - n }
   if (n < steps) return { lines: [line('standLeft', '11.2a', params)] }
-  const far = 1 + Math.ceil((n - steps) / 2)
+  const far = 1 + fartherFor(n, steps)
   return {
     lines: [line('standLost', '11.2a', params), ...(far > 1 ? [line('standFar', '11.3c', { far })] : [])],
   }

@@ -7,6 +7,7 @@ import { productionLevel } from '../production/level.ts'
 import { rulerOf } from '../sea/sea.ts'
 import { ALLIED, AXIS } from '../state.ts'
 import type { Message } from '@hexfront/engine'
+import type { OpenPoints } from '../victory/points.ts'
 import type { WfState } from '../state.ts'
 
 const SIDES = [ALLIED, AXIS]
@@ -38,22 +39,19 @@ function levels(view: WfState): Message[] {
 /** Rules 17.1 and 17.31b: what decides the scenario, as far as all can see it; HQs stay out of the count (17.sb2). */
 function victoryOf(view: WfState): Message[] {
   if (view.period === 'husky') return huskyLines(view)
-  const byCities = isByCities(view)
-  const [allied, axis] = byCities
-    ? SIDES.map(side => cityTotal(view, side))
-    : SIDES.map(side => openParts(view, side).total)
+  const points = isByCities(view) ? null : SIDES.map(side => openParts(view, side))
+  const [allied, axis] = points ? points.map(({ total }) => total) : SIDES.map(side => cityTotal(view, side))
   const ceded = cededWords(view)
-  const id = `standing.${byCities ? 'cities' : 'points'}`
+  const id = `standing.${points ? 'points' : 'cities'}`
   return [
     { id, params: { allied: allied!, axis: axis! } },
     ...(ceded ? [{ id: `${id}.ceded`, params: ceded }] : []),
-    ...(byCities ? [] : SIDES.map(side => partsLine(view, side))),
+    ...(points ? points.map(partsLine) : []),
   ]
 }
 
 /** Rule 17.1: what the points of a side are made of. */
-function partsLine(view: WfState, side: number): Message {
-  const { production, lost, landings, war, handicap } = openParts(view, side)
+function partsLine({ production, lost, landings, war, handicap }: OpenPoints, side: number): Message {
   const own = side === ALLIED ? { landings, war, handicap } : {}
   return { id: `standing.parts.${side}`, params: { production, lost, ...own } }
 }

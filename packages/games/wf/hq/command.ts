@@ -105,7 +105,7 @@ function paradropFault(state: WfState, hq: number, paras: number): string | null
   if (sideOf[hq] === AXIS && state.grounded === 1) return '14.7a'
   const found = stackOf(state, sideOf[hq]!, state.at[hq]!).filter(unit => isPara[unit] === 1).length
   if (found < paras) return paras === 2 && found > 0 ? '14.2b' : '14.2c'
-  if (found - spokenFor(state, hq, paras) < paras) return '14.2b'
+  if (found - spokenFor(state, hq, paras === 2) < paras) return '14.2b'
   // Nobody leaves a battle by air: there would be nothing to lead.
   if (isEngaged(state, hq)) return '6.32a'
   if (isMute(state, hq)) return '5.8a'
@@ -113,13 +113,13 @@ function paradropFault(state: WfState, hq: number, paras: number): string | null
   return paras === 2 && effectiveCv(state, hq) < paras ? '13.11a' : null
 }
 
-/** Rule 14.2b: paras in the hex of an HQ that others there must drop, or if it must drop all of its own, may. */
-function spokenFor({ active, at }: WfState, hq: number, paras: number): number {
+/** Rule 14.2b: paras in the hex of an HQ that others there must drop; a blitz also leaves one for each that may. */
+function spokenFor({ active, at }: WfState, hq: number, isBlitz: boolean): number {
   let sum = 0
   for (let i = 0; i < active.length; i += ACTIVE) {
     const mode = active[i + MODE]!
     if (!isParadropMode(mode) || at[active[i]!] !== at[hq]) continue
-    sum += mode === BLITZ_PARADROP ? 2 : paras - 1
+    sum += mode === BLITZ_PARADROP ? 2 : Number(isBlitz)
   }
   return sum
 }

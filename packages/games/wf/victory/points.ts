@@ -128,7 +128,9 @@ export function pointsOf(state: WfState, side: number): Points {
 }
 
 /** What everybody can count of a side's points: not its HQs, which are hidden (17.sb2), nor its hungry units. */
-export function openParts(state: WfState, side: number): Omit<Points, 'hqs' | 'unsupplied'> {
+export type OpenPoints = Omit<Points, 'hqs' | 'unsupplied'>
+
+export function openParts(state: WfState, side: number): OpenPoints {
   const { hqs, unsupplied, total, ...parts } = pointsOf(state, side)
   return { ...parts, total: total - hqs - unsupplied }
 }
