@@ -2,8 +2,20 @@
  * Rule 7.12c: nobody marches into hunger. Lines are looked at as they will be when all orders are carried out, over hexes
  * that are Allied then; whoever would have none goes only as far as he has one.
  */
-import { makeTrace, traceFrom } from '@hexfront/engine'
-import { ALLIED, board, controlledBy, GERMAN, HEXES, isMobile } from '@hexfront/games/ew/insight'
+import { cloneState, makeTrace, traceFrom } from '@hexfront/engine'
+import {
+  ALLIED,
+  board,
+  controlledBy,
+  GERMAN,
+  HEXES,
+  isMobile,
+  isSupplied,
+  place,
+  stepsOf,
+  takeHex,
+} from '@hexfront/games/ew/insight'
+import type { EwState } from '@hexfront/games/ew/insight'
 import { addZone, exertingIn, hasRoom, shift, unitsAt } from '../odds/picture.ts'
 import { pathOf } from './mobility.ts'
 import type { Mobility } from '../odds/mobility.ts'
@@ -64,4 +76,13 @@ export function callBack(
       shift(picture, unit, way.find(hex => isFed(hex) && hasRoom(picture, unit, hex)) ?? view.at[unit]!)
     }
   }
+}
+
+/** Rules 7.11a, 7.12c: those of some who go into a hex together whom the check does not take from there. */
+export function outlasting(view: EwState, units: readonly number[], hex: number): readonly number[] {
+  if (view.aerialUsed === 0) return units
+  const state = cloneState(view)
+  takeHex(state, ALLIED, hex)
+  for (const unit of units) place(state, unit, hex)
+  return units.filter(unit => stepsOf(state, unit) > 1 || isSupplied(state, unit))
 }

@@ -23,7 +23,7 @@ import { callBack } from './fed.ts'
 import { mobilitiesOf, standingAt } from './mobility.ts'
 import { hasRoom, picture as pictureOf, shift, waryEyes, watch } from './picture.ts'
 import { goalsOf, portsMissing } from './worth.ts'
-import { haltOnTheWay, holdTheWay, takesPort } from './passage.ts'
+import { haltOnTheWay, holdRunners, holdTheWay, takesPort } from './passage.ts'
 import { seizePorts } from './seize.ts'
 import { holdOf } from './hold.ts'
 import { keepOpenCities, portsChance } from './keep.ts'
@@ -204,6 +204,7 @@ function marchesOf(field: Field, racers: readonly Order[], count: number): March
 /** What the Allies look after when everybody has his place: ports, ways, those who would starve, open cities. */
 function makeSafe({ picture, mobility, outlook: { guard, arms, fights } }: Sketched): void {
   seizePorts(picture, mobility, guard)
+  if (fights === 'now') holdRunners(picture, mobility, guard, () => portsChance(picture, arms))
   holdTheWay(picture, mobility, guard)
   const doomed = fights === 'now' ? assaultOf(picture, arms).doomed : []
   callBack(picture, mobility, doomed, unit => takesPort(picture, unit))

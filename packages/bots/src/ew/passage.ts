@@ -65,6 +65,32 @@ export function holdTheWay(picture: Picture, mobility: ReadonlyMap<number, Mobil
   haltAll(march, free)
 }
 
+/**
+ * Rules 4.3.1a, 4.3.2a: nobody runs for a port through a city that he leaves open if the turn's ports are likelier to be had
+ * without him than both to be had and that city to be kept. `chance` says how likely the ports are as things lie.
+ */
+export function holdRunners(
+  picture: Picture,
+  mobility: ReadonlyMap<number, Mobility>,
+  guard: Guard,
+  chance: () => number,
+): void {
+  const march = marchOf(picture, guard)
+  const { at, view } = picture
+  for (const unit of mobility.keys()) {
+    const to = at[unit]!
+    if (to === view.at[unit] || !takesPort(picture, unit)) continue
+    const open = pathOf(view, unit, to)
+      .slice(1, -1)
+      .filter(hex => isLeftOpen(march, hex))
+    if (open.length === 0) continue
+    const kept = open.reduce((share, hex) => share * (1 - fallsIn(march, hex)), 1)
+    const gone = kept * chance()
+    shift(picture, unit, view.at[unit]!)
+    if (chance() <= gone) shift(picture, unit, to)
+  }
+}
+
 /** Whoever halts leaves others' cities open: so often everybody is looked at. */
 const ROUNDS = 3
 
@@ -211,6 +237,10 @@ function isLeftOpen(march: March, hex: number): boolean {
   if (isCityOnMap[hex] === 0 || controllerOf(view, hex) === ALLIED || counts[ALLIED]![hex]! > 0) return false
   return isLiability(view, march.wanted, hex) ? march.guard.threat[hex]! > 0 : isWeak(march, hex)
 }
+
+/** How likely a German city is to be taken back if it is walked through as things lie. */
+const fallsIn = ({ picture, guard }: March, hex: number): number =>
+  weakSpots(picture, keeping(guard, hex)).find(spot => spot.hex === hex)?.clears ?? 0
 
 const isWeak = ({ picture, guard }: March, hex: number): boolean =>
   guard.threat[hex]! > 0 && weakSpots(picture, keeping(guard, hex)).some(spot => spot.hex === hex)
