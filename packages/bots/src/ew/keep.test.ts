@@ -20,7 +20,7 @@ import { chooseAerial } from './calls.ts'
 import { keepOpenCities } from './keep.ts'
 import { mobilitiesOf, pathOf } from './mobility.ts'
 import { isDue, isFirm, isMust } from './must.ts'
-import { haltOnTheWay, holdRunners, holdTheWay } from './passage.ts'
+import { haltOnTheWay, holdTheWay } from './passage.ts'
 import { picture as pictureOf, shift, watch } from './picture.ts'
 import { hex, position, put, reduce } from './testing.ts'
 import { goalsOf, portsMissing } from './worth.ts'
@@ -109,34 +109,6 @@ describe('a city that could not be kept', () => {
   })
 })
 
-describe('a run for a port', () => {
-  const [brussels, antwerp] = [hex('3211'), hex('3311')]
-  /** A corps on the way to Antwerp in Turn 3, when ports are due, and Germans who would be in Brussels behind it. */
-  const ran = (chance: number, foe = '3214'): number => {
-    const state = position(3, ALLIED, view => {
-      for (const side of [ALLIED, GERMAN])
-        for (const unit of ownUnits[side]!)
-          if (view.at[unit]! >= 0 && inNorth[view.at[unit]!] === 1) place(view, unit, DEAD)
-      view.mandates = 0
-      put(view, 'US8', '3010')
-      for (const unit of ['2SS', '1SS']) place(view, unitById(unit), hex(foe))
-    })
-    const unit = unitById('US8')
-    const mobility = mobilitiesOf(state, ALLIED)
-    expect(pathOf(state, unit, antwerp)).toContain(brussels)
-    const picture = pictureOf(state, ALLIED)
-    shift(picture, unit, antwerp)
-    holdRunners(picture, mobility, watch(picture), () => (picture.at[unit] === antwerp ? 1 : chance))
-    return picture.at[unit]!
-  }
-
-  test('is not made through a city that is left open, if the ports are likely to be had without it [4.3.1a, 4.3.2a]', () => {
-    expect([ran(0.95), ran(0)]).toEqual([hex('3010'), antwerp])
-    // Nobody is near enough to walk into Brussels.
-    expect(ran(0.95, '2422')).toBe(antwerp)
-  })
-})
-
 describe('a city that was taken', () => {
   const havre = hex('3305')
   const clearNorth = (state: EwState): void => {
@@ -195,29 +167,6 @@ describe('a city that was taken', () => {
       return chooseAdvance({ view: state, me: ALLIED, actions, rng: seedDice(1), memory: new Map() }).verb
     }
     expect([advances('3107'), advances('2422')]).toEqual(['hold', 'advance'])
-  })
-
-  test('is entered by somebody who is still there after the check, or by nobody [4.3.1a, 7.12c, 11.3a]', () => {
-    /** Two corps beside an empty Rennes, far from any line, and a panzer corps on its other side. */
-    const advances = (reduced: readonly string[], aerialUsed: number): string => {
-      const state = position(5, ALLIED, view => {
-        clearNorth(view)
-        for (const unit of ['US7', 'US19']) put(view, unit, '3203')
-        for (const unit of reduced) reduce(view, unit)
-        place(view, unitById('47Pz'), hex('3101'))
-        view.mandates = 0
-        view.aerialUsed = aerialUsed
-        const units = ['US7', 'US19'].map(unitById)
-        view.frames = [{ step: 'advance', side: ALLIED, target: hex('3202'), units, hexes: 1 }]
-      })
-      const actions = [
-        ...['US7', 'US19'].map(unit => ({ verb: 'advance', arg: unitById(unit) })),
-        { verb: 'hold' },
-      ]
-      return chooseAdvance({ view: state, me: ALLIED, actions, rng: seedDice(1), memory: new Map() }).verb
-    }
-    const all = ['US7', 'US19']
-    expect([advances(all, 1), advances(all, 0), advances(['US7'], 1)]).toEqual(['hold', 'advance', 'advance'])
   })
 
   test('lies within reach of Germans beyond the Scheldt as long as they have not crossed it [8.10b]', () => {
