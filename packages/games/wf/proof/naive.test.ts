@@ -1,6 +1,5 @@
 /** Control, railways, supply lines and marches reckoned by a plain search, by the letter of the rules, in positions that chance has made. */
 import { describe, expect, it } from 'vitest'
-import { airSupremacy } from '../calendar.ts'
 import { originalAttacker } from '../combat/battles.ts'
 import { controlOf, DISPUTED, IN_BATTLE, OWNER } from '../control/control.ts'
 import { board, HEXES, lands, side, sideOf, UNITS } from '../data.ts'
@@ -9,11 +8,12 @@ import { closedTo } from '../movement/areas.ts'
 import { crossingsLeft } from '../movement/crossings.ts'
 import { eachMarch, speedOf } from '../movement/reach.ts'
 import { isEngaged } from '../position.ts'
+import { commanded, speed } from '../testing/plain.ts'
 import { line, net } from '../testing/net.ts'
 import { railNet } from '../rail/rail.ts'
 import { beachheadLanes, hasLine, safeLines } from '../supply/lines.ts'
 import { safeLineTo } from '../supply/safeline.ts'
-import { ALLIED, AXIS, DISPERSED, NEUTRAL, stepOf, UNSUPPLIED } from '../state.ts'
+import { ALLIED, AXIS, DISPERSED, NEUTRAL, UNSUPPLIED } from '../state.ts'
 import {
   around,
   ground,
@@ -65,15 +65,6 @@ const told = (codes: Uint8Array): string[] =>
     return `${board.ids[hex]} ${code & OWNER}${more}`
   })
 
-/** Rules 2.2, 12.22 and 13.22a. */
-function speed(state: WfState, unit: number): number {
-  const { type } = sheet[unit]!
-  if (type === 'fort') return 0
-  const face: Readonly<Record<string, unknown>> = sheet[unit]!.faces[stepOf(state, unit)]!
-  const now = Number(face[state.mud === 1 ? 'mud' : 'dry'])
-  return sideOf[unit] === AXIS && airSupremacy(state) ? Math.max(1, now - 1) : now
-}
-
 /** Rules 1.34, 1.35, 1.39, 5.1d, 6.1, 6.31, 6.32 and 6.33: everywhere that a unit can march to. */
 function marches(state: WfState, unit: number, points: number): Set<number> {
   const { codes } = controlOf(state)
@@ -109,28 +100,6 @@ function marches(state: WfState, unit: number, points: number): Set<number> {
   }
   visit(start, points)
   found.delete(start)
-  return found
-}
-
-/** Rules 5.3a, 5.8 and ruling B34: the hexes in the command range of an HQ, through hexes of its side and disputed ones, into its battles for the enemy's. */
-function commanded(state: WfState, hq: number): Set<number> {
-  const { codes } = controlOf(state)
-  const range = Number(sheet[hq]!.faces[stepOf(state, hq)]!['cv']) - state.mud
-  if (range < 0) return new Set()
-  const found = new Set([state.at[hq]!])
-  let edge = [...found]
-  for (let n = 0; n < range; n++) {
-    const next: number[] = []
-    for (const hex of edge)
-      for (const { to, kinds } of around(hex)) {
-        if (isShut(kinds) || board.playable[to] !== 1 || (codes[to]! & OWNER) === NEUTRAL) continue
-        const isTheirs = (codes[to]! & DISPUTED) === 0 && (codes[to]! & OWNER) !== sideOf[hq]
-        if (isTheirs && (codes[to]! & IN_BATTLE) === 0) continue
-        found.add(to)
-        if (!isTheirs) next.push(to)
-      }
-    edge = next
-  }
   return found
 }
 
