@@ -2,10 +2,12 @@
  * Whole games of eager players under a second referee, who follows what is told and judges it by the naive model.
  * `NAIVE=20` plays twenty times as many.
  */
-import { automatic, below, createMatch, defineGame, play, seedDice } from '@hexfront/engine'
+import { automatic, below, createMatch, DEAD, defineGame, play, seedDice } from '@hexfront/engine'
 import { expect, it } from 'vitest'
 import { board as map, turns } from '../../data.ts'
 import { parts } from '../../index.ts'
+import { place } from '../../position.ts'
+import { ALLIED, ALLIED_ACTION, GERMAN } from '../../state.ts'
 import { victoryCheck } from '../../victory/victory.ts'
 import { compare, follow, inNames, judgeStacks } from './follow.ts'
 import { tableOf } from './position.ts'
@@ -94,9 +96,18 @@ function judge(match: Match<EwState>, ref: Referee, rng: number[]): void {
   if (step === 'movement' || step === 'order') judgeStacks(ref, table)
 }
 
+/** Most of one side is gone in June: the other comes to the Rhine, the Elbe and Switzerland, or back to the beach. */
+function weaken(state: EwState, loser: number, rng: number[]): void {
+  for (const [unit, { side }] of counters.entries())
+    if (side === loser && state.at[unit]! >= 0 && below(rng, 5) > 0) place(state, unit, DEAD)
+  patient.flow.forget(state)
+}
+
 const TIMES = Number(process.env['NAIVE'] ?? 1)
-// Two that come to landings, drops and a bridge; more of them are taken as they come.
-const seeds = TIMES === 1 ? [33, 36] : Array.from({ length: 2 * TIMES }, (_, n) => n + 33)
+/** Games of this number and above are those in which a side is weak. */
+const WEAK = 200
+// Two that come to landings, drops, bridges and a line to Switzerland; more of them are taken as they come.
+const seeds = TIMES === 1 ? [33, 218] : Array.from({ length: TIMES }, (_, n) => [33 + n, WEAK + n]).flat()
 
 it.each(seeds)(
   'a whole game under a second referee breaks no rule, seed %d [3.2.4b, 3.4c, 5.3.7, 6.3b, 6.4b, 7.11b, 7.12c, 8.7a, 9.3, 9.5, 10.0c, 10.1a, 11.2e, 11.3b, 12.0a, 12.1a, 12.2, 12.3.1a, 12.4.3a, 13.2f, 13.2q, 13.5b, 13.6c, 13.6e]',
@@ -107,13 +118,14 @@ it.each(seeds)(
     const match = createMatch(patient, scenario, {}, seed)
     if ('problem' in match) throw new Error(match.problem.id)
     const ref = newReferee(scenario === 'alternate')
-    for (let n = 0; !match.state.outcome && ref.faults.length === 0 && n < 4000; n++) judge(match, ref, rng)
+    const isOn = (): boolean => !match.state.outcome && ref.faults.length === 0
+    while (isOn() && (match.state.turn === 0 || match.state.phase < ALLIED_ACTION)) judge(match, ref, rng)
+    if (seed >= WEAK && isOn()) weaken(match.state, seed % 3 === 0 ? ALLIED : GERMAN, rng)
+    for (let n = 0; isOn() && n < 4000; n++) judge(match, ref, rng)
     expect(ref.faults).toEqual([])
     // A first landing that fails ends the game at once.
     if (match.state.turn < turns.length) return
     for (const what of ['march', 'entry', 'attack', 'advance', 'offensive', 'mandated attack'])
       expect(ref.judged[what], what).toBeGreaterThan(0)
-    if (process.env['SHOW'])
-      console.log(seed, match.state.turn, match.played.length, JSON.stringify(ref.judged))
   },
 )

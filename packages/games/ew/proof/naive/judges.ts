@@ -243,12 +243,10 @@ export function judgeInterior(ref: Referee, board: Board, { places }: Told): voi
   count(ref, 'interior')
   blame(ref, '7.16', !hasLineToSwitzerland(board.allied), places.join())
   for (const hex of places) {
-    blame(
-      ref,
-      '7.16',
-      table.allied.has(hex) || standing(table, hex, GERMANS).length > 0 || isItalian(hex),
-      hex,
-    )
+    // Who moves on through what has fallen was told to be there before.
+    const wasAllied = table.allied.has(hex) && !ref.lately.includes(hex)
+    const isHeld = standing(table, hex, GERMANS).length > 0
+    blame(ref, '7.16', wasAllied || isHeld || isItalian(hex), hex)
     board.allied.add(hex)
   }
 }
