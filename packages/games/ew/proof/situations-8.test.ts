@@ -4,6 +4,7 @@ import { entering } from '../arrival/entry.ts'
 import { thunderclapTargets } from '../arrival/conditional.ts'
 import { hungerOf } from '../supply/check.ts'
 import { convertFault } from '../airborne/mode.ts'
+import { reachAnswer } from '../movement/movement.ts'
 import { controllerOf } from '../position.ts'
 import { ALLIED, COASTAL, GERMAN, GERMAN_ACTION, NONE, REGULAR, SHOWN } from '../state.ts'
 import { isSupplied, supplyOf } from '../supply/supply.ts'
@@ -256,5 +257,44 @@ describe('the French Expeditionary Corps', () => {
       where(state, 'F1'),
       where(state, 'F1'),
     ])
+  })
+})
+
+describe('the Scheldt, declared', () => {
+  it('costs the ground, a river and the enemy zone beyond it, in that turn alone [8.10b, 8.9a, 9.3]', () => {
+    const price = (scheldt: number, more: Record<string, string> = {}): number | undefined => {
+      const set = { turn: 4, phase: GERMAN_ACTION, scheldt }
+      const state = moving({ at: { '89': '3411', ...more }, set }, GERMAN)
+      return reachAnswer(state, [unit('89')])!.places.find(({ at }) => at === hex('3511'))?.cost
+    }
+    expect([price(4), price(4, { US7: '3512' })]).toEqual([2, 3])
+    expect(price(3)).not.toBe(2)
+  })
+})
+
+describe('a German city in France that a line of supply no longer reaches', () => {
+  it('lets nobody in, though it is held and whole [12.2, 7.1a, 7.16]', () => {
+    const ring = ['2306', '2307', '2406', '2408', '2506', '2507']
+    const at = { '80': 'box', '64': '2407' }
+    const gates = (allied: string[]): string => {
+      const state = moving({ at, allied, set: { turn: 4, phase: GERMAN_ACTION } }, GERMAN)
+      play(state, 'enter 80')
+      return rule(state, 'to 2407')
+    }
+    expect([gates([]), gates(ring)]).toEqual(['legal', '12.2'])
+  })
+})
+
+describe('a corps that the Germans bring back on Turn 8', () => {
+  it('enters on Turn 9 by a city, reduced, whatever was printed on it [12.4.3b, 12.0a]', () => {
+    const state = given({ at: { '97': 'dead' }, set: { turn: 8, phase: 6 } })
+    stage.begin(state, 'rebuildGerman', { raised: 0 })
+    play(state, 'raise 97')
+    Object.assign(state, { turn: 9, phase: GERMAN_ACTION })
+    stage.begin(state, 'movement', { side: GERMAN })
+    play(state, 'enter 97')
+    expect([rule(state, 'to 2317'), rule(state, 'to 2316')]).toEqual(['legal', '12.2'])
+    play(state, 'to 2317')
+    expect(isReduced(state, '97')).toBe(true)
   })
 })
