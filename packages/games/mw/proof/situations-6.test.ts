@@ -1,7 +1,8 @@
 /** Situations where two rules meet, sixth sheet: trains that end beside the enemy, rivers with a bridgehead, corners of the map. */
 import { sideBetween } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
-import { board } from '../data.ts'
+import { BE, board } from '../data.ts'
+import { mw } from '../index.ts'
 import { ACTIVE, ALLIED, COMBAT, GERMAN } from '../state.ts'
 import { attack, field, plan, shiftsIn } from '../testing/combat.ts'
 import {
@@ -94,5 +95,31 @@ describe('an army of four steps in a panic', () => {
     }
     expect(paid).toBeGreaterThan(2)
     expect(paid < 4 ? lost(state, 'fr-1a') : Number(where(state, 'fr-1a'))).toBe(paid < 4 ? paid : -1)
+  })
+})
+
+describe('a march on which the war is decided', () => {
+  it('is told as far as it went: to the second German depot, and not past it [3.1b, 8.0d]', () => {
+    const at = { 'fr-cav': '1735' }
+    const state = moving({ marker: '1AG', commands: ['1AG'], at, allied: ['Ruhr'] }, ALLIED)
+    play(state, 'pick fr-cav')
+    const way = mw.explain(state, { about: 'reach', unit: unit('fr-cav') })!.paths[hex('1936')]!
+    expect(way).toContain(hex('Cologne'))
+    const events = play(state, 'to 1936')
+    expect([state.outcome?.rule, where(state, 'fr-cav')]).toEqual(['3.1b', '1835'])
+    expect(told(events, 'moved')).toMatchObject({ path: [hex('1735'), hex('Cologne')] })
+  })
+
+  it('is told to where the country of the unit gives up [3.7b, 3.8c, 8.0d]', () => {
+    // The Belgians alone contest Brussels; when they go it is German.
+    const at = { 'be-1': '1137', 'be-2': '1038' }
+    const state = moving(
+      { marker: 'Belgium', commands: ['Belgium'], at, german: ['Brussels', 'Antwerp', '1537'] },
+      ALLIED,
+    )
+    play(state, 'pick be-1')
+    const events = play(state, 'to 1139')
+    expect([state.fallen, where(state, 'be-1')]).toEqual([[BE], '-1'])
+    expect(told(events, 'moved')).toMatchObject({ path: [hex('1137'), hex('1138')] })
   })
 })
