@@ -17,12 +17,14 @@ export function enterHex(run: Run<MwState>, unit: number, hex: number): void {
   settleNations(run)
 }
 
-/** A unit goes along a path, its own hex first; returns how many hexes it went before the game was over or it was gone. */
-export function walk(run: Run<MwState>, unit: number, path: readonly number[]): number {
+/**
+ * A unit goes along a path, its own hex first, until the game is over or it is gone. The path was told, and is told no
+ * farther than it went.
+ */
+export function walk(run: Run<MwState>, unit: number, path: number[]): void {
   const { state } = run
   for (let i = 1; i < path.length; i++) {
     enterHex(run, unit, path[i]!)
-    if (state.outcome || state.at[unit] !== path[i]) return i
+    if (state.outcome || state.at[unit] !== path[i]) path.length = i + 1
   }
-  return path.length - 1
 }

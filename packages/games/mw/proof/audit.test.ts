@@ -6,6 +6,7 @@ import { place } from '../position.ts'
 import { closeFights, follow, newAudit } from '../testing/audit.ts'
 import { judgeColumns, newSums } from '../testing/columns.ts'
 import { judgeErrands, newErrands } from '../testing/errands.ts'
+import { judgeOffice, newOffice } from '../testing/office.ts'
 import { far, isFeature, isOnGround, shadowOf } from '../testing/shadow.ts'
 import { counters as units, hexes } from '../testing/sheets.ts'
 import { overdue, tally } from '../testing/tally.ts'
@@ -14,6 +15,7 @@ import type { Action, Match } from '@hexfront/engine'
 import type { Audit } from '../testing/audit.ts'
 import type { Sums } from '../testing/columns.ts'
 import type { Errands } from '../testing/errands.ts'
+import type { Office } from '../testing/office.ts'
 import type { Shadow } from '../testing/shadow.ts'
 import type { MwState } from '../state.ts'
 
@@ -97,7 +99,15 @@ function untold(told: Shadow, now: Shadow): string[] {
   return found
 }
 
-function judge(match: Match<MwState>, audit: Audit, sums: Sums, errands: Errands, rng: number[]): void {
+/** The parts of the referee, each with a book of its own. */
+interface Books {
+  readonly audit: Audit
+  readonly sums: Sums
+  readonly errands: Errands
+  readonly office: Office
+}
+
+function judge(match: Match<MwState>, { audit, sums, errands, office }: Books, rng: number[]): void {
   const shadow = shadowOf(match.state)
   const before = shadowOf(cloneState(match.state))
   const { seat, kind } = oneOf(mw.decisions(match.state), rng)
@@ -109,7 +119,8 @@ function judge(match: Match<MwState>, audit: Audit, sums: Sums, errands: Errands
   follow(audit, shadow, done.events)
   const now = shadowOf(match.state)
   if (match.state.turn > 0) audit.faults.push(...untold(shadow, now))
-  audit.faults.push(...sums.faults, ...errands.faults)
+  judgeOffice(office, before, now, done.events)
+  audit.faults.push(...sums.faults, ...errands.faults, ...office.faults)
   closeFights(audit, now, match.state.frames.filter(({ step }) => step === 'battle').length)
   audit.faults.push(...overdue(now))
 }
@@ -131,11 +142,12 @@ it.each([7, 104])(
     const options = mw.options.map(({ id, values }) => [id, oneOf(values, rng)] as const)
     const match = createMatch(mw, 'campaign', Object.fromEntries(options), seed)
     if ('problem' in match) throw new Error(match.problem.id)
-    const [audit, sums, errands] = [newAudit(), newSums(), newErrands()]
-    while (match.state.turn === 0) judge(match, audit, sums, errands, rng)
+    const books = { audit: newAudit(), sums: newSums(), errands: newErrands(), office: newOffice() }
+    const { audit, sums, errands, office } = books
+    while (match.state.turn === 0) judge(match, books, rng)
     if (seed > WEAK) weaken(match.state, rng)
     for (let n = 0; !match.state.outcome && audit.faults.length === 0 && n < 1500; n++) {
-      judge(match, audit, sums, errands, rng)
+      judge(match, books, rng)
       if (n % 50 === 0 && !match.state.outcome)
         expect(tally(shadowOf(match.state))).toBe(scoreOf(match.state))
     }
@@ -145,5 +157,6 @@ it.each([7, 104])(
     expect(sums.judged).toBeGreaterThan(20)
     for (const what of ['flew', 'arrived', 'points', 'dogfight', 'bombing', 'gainedStep'])
       expect(errands.judged[what], what).toBeGreaterThan(0)
+    for (const what of ['picked', 'initiative']) expect(office.judged[what], what).toBeGreaterThan(0)
   },
 )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { does, sends, turn } from '../testing/march.ts'
 import { explain } from './explain.ts'
 import { hex, unit } from '../testing/testing.ts'
-import { beachheadUnits, lands, seas } from '../data.ts'
+import { basins, beachheadUnits, lands, seas } from '../data.ts'
 import { mark, setStep } from '../flags.ts'
 import { summer43 } from '../testing/landing.ts'
 import { explainSupply } from './supply.ts'
@@ -204,4 +204,27 @@ test('[5.8a] nor has one of a single step that mud disrupts', () => {
   state.mud = 1
   does(state, 'activate', 'GE-OKW-SHQ')
   expect(wf.decisions(state)[0]!.ask.id).toBe('ask.mode.nobody')
+})
+
+test('[12.3b] [15.42b2] a headquarters that would lead landings from a port that a storm or a strait shuts is told so', () => {
+  const told = (port: string, storm: number, mode: string): string[] => {
+    const state = turn({
+      when: '1944-12',
+      at: { 'BR-21-HQ': `${port} 3`, 'GE-88-INF': 'Rotterdam' },
+      allied: [...summer43.allied, 'Brussels', 'Ostende'],
+      set: { storm },
+    })
+    does(state, 'activate', 'BR-21-HQ')
+    const { warnings } = explain(state, { about: 'warnings', verb: 'mode', arg: mode })!
+    for (const { reason } of warnings) expect(words[reason.id]).toBeDefined()
+    return warnings.map(({ rule }) => rule!)
+  }
+  const [atlantic, mediterranean] = [basins.indexOf('Atlantic'), basins.indexOf('Mediterranean')]
+  expect(told('Dover', atlantic, 'invasion')).toEqual(['12.3b'])
+  expect(told('Dover', atlantic, 'blitzInvasion')).toEqual(['12.3b'])
+  expect(told('Dover', atlantic, 'normal')).toEqual([])
+  expect(told('Dover', mediterranean, 'invasion')).toEqual([])
+  // It lies on both, so that one of them is always calm.
+  expect(told('Gibraltar', atlantic, 'invasion')).toEqual([])
+  expect(told('Brussels', -1, 'invasion')).toEqual(['15.42b2'])
 })

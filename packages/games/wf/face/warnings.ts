@@ -1,13 +1,15 @@
 /** What a player should hear before he ends a phase, computed by the code that will judge it. */
 import { cloneState } from '@hexfront/engine'
-import { ACTIVE, activeHqs, commandsMoves, MODE, MOVES } from '../hq/active.ts'
+import { ACTIVE, activeHqs, commandsMoves, isInvasionMode, MODE, modeNames, MOVES } from '../hq/active.ts'
 import { battlesThat, BEGUN } from '../combat/battles.ts'
 import { isBattle } from '../position.ts'
 import { isSupported } from '../hq/range.ts'
 import { loneHqs, openLines } from './flanks.ts'
 import { departure, unguarded, unlinked } from './departures.ts'
 import { openCities, starving, starvingOnBeaches } from './exposed.ts'
+import { placeName, sideOf, unitName } from '../data.ts'
 import { settleControl } from '../control/settle.ts'
+import { shoreFault } from '../sea/shut.ts'
 import { warWarnings } from '../politics/neutrals.ts'
 import { AXIS, SENT } from '../state.ts'
 import { goesOn } from '../calendar.ts'
@@ -21,6 +23,7 @@ export function warningsOf(state: WfState, verb: string, arg?: Argument): Warnin
   const step = frame?.step
   if (step === 'command' && verb === 'endCommand') return idleTurn(state)
   if (step === 'command' && verb === 'declare') return warWarnings(state, arg)
+  if (step === 'commanding' && verb === 'mode') return shutIn(state, Number(frame!['hq']), arg)
   if (step === 'movement' && verb === 'endMovement')
     return [
       ...(isLastMove(state) ? [] : dangers(state, state.side)),
@@ -61,6 +64,17 @@ const isLastMove = (state: WfState): boolean =>
 function idleTurn(state: WfState): Warning[] {
   if (state.active.length > 0) return []
   return [{ reason: { id: 'warn.idle' }, rule: '5.3b' }]
+}
+
+/** Rules 12.3b and 15.42b2: an HQ that would lead landings from a port that no landing leaves. */
+function shutIn(state: WfState, hq: number, arg?: Argument): Warning[] {
+  const at = state.at[hq]!
+  const mode = modeNames.indexOf(arg as 'normal')
+  const rule = isInvasionMode(mode) ? shoreFault(state, sideOf[hq]!, at) : null
+  if (rule === null) return []
+  return [
+    { reason: { id: `warn.shutIn.${rule}`, params: { unit: unitName(hq), place: placeName(at) } }, rule },
+  ]
 }
 
 /** Ruling B43: supreme moves that are not used lapse. */

@@ -20,6 +20,7 @@ import {
 } from './manners.ts'
 import { nameRearguard, rearguardFault } from './rearguard.ts'
 import { overfullHexes, stackLimit, surplusIn } from './stacking.ts'
+import { voyageFault } from '../sea/shut.ts'
 import { CAME, DISPERSED, DROPPED, EXCESS, LANDED, MOVED, SENT, THROWN } from '../state.ts'
 import { inMovement } from '../phase.ts'
 import { has, unitsWith, unmark } from '../flags.ts'
@@ -90,6 +91,8 @@ export const movementSteps: Steps<WfState> = {
         return { id: 'refuse.onePerHq', rule: '15.42a', params: { unit: unitName(arg) } }
       if (rule === '5.3b' && isOutOfArm(state, arg))
         return { id: 'refuse.noAirRange', rule: '13.16', params: { unit: unitName(arg) } }
+      const shut = rule === '5.3b' || rule === '2.25a' ? voyageFault(state, arg) : null
+      if (shut !== null) return { id: `refuse.shutIn.${shut}`, rule: shut, params: { unit: unitName(arg) } }
       if (rule === null) return null
       const isBack = has(state, arg, THROWN) && !has(state, arg, DISPERSED)
       return isBack ? { ...refusal(rule, arg), id: 'refuse.thrownBack' } : refusal(rule, arg)

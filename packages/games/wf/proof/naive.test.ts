@@ -1,22 +1,21 @@
 /** Control, railways, supply lines and marches reckoned by a plain search, by the letter of the rules, in positions that chance has made. */
 import { describe, expect, it } from 'vitest'
-import { airSupremacy } from '../calendar.ts'
 import { originalAttacker } from '../combat/battles.ts'
 import { controlOf, DISPUTED, IN_BATTLE, OWNER } from '../control/control.ts'
-import { BERLIN, board, HEXES, lands, LONDON, place, seas, side, sideOf, UNITS } from '../data.ts'
+import { board, HEXES, lands, side, sideOf, UNITS } from '../data.ts'
 import { commandRange } from '../hq/range.ts'
 import { closedTo } from '../movement/areas.ts'
 import { crossingsLeft } from '../movement/crossings.ts'
 import { eachMarch, speedOf } from '../movement/reach.ts'
 import { isEngaged } from '../position.ts'
+import { commanded, speed } from '../testing/plain.ts'
+import { line, net } from '../testing/net.ts'
 import { railNet } from '../rail/rail.ts'
-import { approaches, rulerOf, safeSeas } from '../sea/sea.ts'
 import { beachheadLanes, hasLine, safeLines } from '../supply/lines.ts'
 import { safeLineTo } from '../supply/safeline.ts'
-import { ALLIED, AXIS, DISPERSED, NEUTRAL, stepOf, UNSUPPLIED } from '../state.ts'
+import { ALLIED, AXIS, DISPERSED, NEUTRAL, UNSUPPLIED } from '../state.ts'
 import {
   around,
-  feature,
   ground,
   isCrossing,
   isShut,
@@ -66,104 +65,6 @@ const told = (codes: Uint8Array): string[] =>
     return `${board.ids[hex]} ${code & OWNER}${more}`
   })
 
-interface Net {
-  readonly supplied: Set<number>
-  readonly besieged: Set<number>
-  readonly sources: Set<number>
-}
-
-/** Rules 9.12, 9.3, 9.so, 15.3, 15.31 and HX.4: the ground that railways and safe lanes supply. */
-function net(state: WfState, of: number): Net {
-  const { codes } = controlOf(state)
-  const isHusky = state.period === 'husky'
-  const isOn = (hex: number): boolean => !isHusky || board.zones.get('husky')!.mask[hex] === 1
-  const isOwn = (hex: number): boolean =>
-    (codes[hex]! & DISPUTED) === 0 && (codes[hex]! & OWNER) === of && isOn(hex)
-  const isFought = (hex: number): boolean => (codes[hex]! & IN_BATTLE) !== 0
-  const huskyOrigins = of === ALLIED ? ['Tunis', 'Bizerte', 'Sfax', 'Malta'] : ['Reggio']
-  const origins = (isHusky ? huskyOrigins.map(place) : [of === AXIS ? BERLIN : LONDON]).filter(isOwn)
-  const isOrigin = new Set(origins)
-  const passes = (hex: number): boolean => !isFought(hex) || (!isHusky && isOrigin.has(hex))
-  const railed = (supplied: Set<number>): Set<number> => {
-    const found = new Set(supplied)
-    for (const hex of found)
-      if (passes(hex))
-        for (const { to, kinds } of around(hex))
-          if ((kinds & (side.rail | side.ferry)) !== 0 && isOwn(to)) found.add(to)
-    return found
-  }
-  let supplied = railed(isOrigin)
-  if (!isHusky && of === AXIS && ![...supplied].some(hex => hex !== BERLIN && feature(hex, 'victoryCity')))
-    supplied.clear()
-  const isPort = (hex: number): boolean => feature(hex, 'majorPort', 'minorPort')
-  const isCalm = (sea: number): boolean => rulerOf(state, sea) === of || seas[sea]!.interdiction === 0
-  while (!isHusky || of === ALLIED) {
-    let afloat = 0
-    for (const hex of supplied)
-      if (isPort(hex) && passes(hex))
-        for (let sea = 0; sea < seas.length; sea++)
-          if (((approaches(state, of, hex) >> sea) & 1) !== 0 && isCalm(sea))
-            afloat |= safeSeas(state, of, 1 << sea)
-    const next = railed(
-      new Set([
-        ...supplied,
-        ...lands.filter(hex => isPort(hex) && isOwn(hex) && (approaches(state, of, hex) & afloat) !== 0),
-      ]),
-    )
-    if (next.size === supplied.size) break
-    supplied = next
-  }
-  const besieged = new Set(
-    [...supplied].filter(
-      hex =>
-        isPort(hex) &&
-        isFought(hex) &&
-        !isOrigin.has(hex) &&
-        !around(hex).some(
-          ({ to, kinds }) => (kinds & (side.rail | side.ferry)) !== 0 && supplied.has(to) && passes(to),
-        ),
-    ),
-  )
-  const sources = new Set(
-    [...supplied].filter(hex => !besieged.has(hex) || (of === ALLIED && !feature(hex, 'fortress'))),
-  )
-  return { supplied, besieged, sources }
-}
-
-/** Rule 10.3: whether a line of at most two hexes leads from a hex to a source. */
-function line(state: WfState, of: number, sources: ReadonlySet<number>, from: number): boolean {
-  const { codes } = controlOf(state)
-  const owner = (hex: number): number => codes[hex]! & OWNER
-  if (owner(from) === NEUTRAL) return false
-  let edge = [from]
-  for (let length = 0; length <= 2; length++) {
-    if (edge.some(hex => sources.has(hex))) return true
-    edge = edge.flatMap(hex =>
-      around(hex)
-        .filter(({ to, kinds }) => {
-          const isDisputed = (codes[to]! & DISPUTED) !== 0
-          return (
-            !isShut(kinds) &&
-            board.playable[to] === 1 &&
-            owner(to) !== NEUTRAL &&
-            (isDisputed || owner(to) === of)
-          )
-        })
-        .map(({ to }) => to),
-    )
-  }
-  return false
-}
-
-/** Rules 2.2, 12.22 and 13.22a. */
-function speed(state: WfState, unit: number): number {
-  const { type } = sheet[unit]!
-  if (type === 'fort') return 0
-  const face: Readonly<Record<string, unknown>> = sheet[unit]!.faces[stepOf(state, unit)]!
-  const now = Number(face[state.mud === 1 ? 'mud' : 'dry'])
-  return sideOf[unit] === AXIS && airSupremacy(state) ? Math.max(1, now - 1) : now
-}
-
 /** Rules 1.34, 1.35, 1.39, 5.1d, 6.1, 6.31, 6.32 and 6.33: everywhere that a unit can march to. */
 function marches(state: WfState, unit: number, points: number): Set<number> {
   const { codes } = controlOf(state)
@@ -199,28 +100,6 @@ function marches(state: WfState, unit: number, points: number): Set<number> {
   }
   visit(start, points)
   found.delete(start)
-  return found
-}
-
-/** Rules 5.3a, 5.8 and ruling B34: the hexes in the command range of an HQ, through hexes of its side and disputed ones, into its battles for the enemy's. */
-function commanded(state: WfState, hq: number): Set<number> {
-  const { codes } = controlOf(state)
-  const range = Number(sheet[hq]!.faces[stepOf(state, hq)]!['cv']) - state.mud
-  if (range < 0) return new Set()
-  const found = new Set([state.at[hq]!])
-  let edge = [...found]
-  for (let n = 0; n < range; n++) {
-    const next: number[] = []
-    for (const hex of edge)
-      for (const { to, kinds } of around(hex)) {
-        if (isShut(kinds) || board.playable[to] !== 1 || (codes[to]! & OWNER) === NEUTRAL) continue
-        const isTheirs = (codes[to]! & DISPUTED) === 0 && (codes[to]! & OWNER) !== sideOf[hq]
-        if (isTheirs && (codes[to]! & IN_BATTLE) === 0) continue
-        found.add(to)
-        if (!isTheirs) next.push(to)
-      }
-    edge = next
-  }
   return found
 }
 

@@ -62,6 +62,10 @@ export const commandWords: Catalogue = {
     '{unit} is lost in the supply phase unless friends are in or next to {place} by then, and nobody can get there.',
   'warn.unlinked':
     '{n|A para|Paras} out of touch with friends ({list}): lost in the supply phase, unless a battle beside {n|it|them} is won this turn.',
+  'warn.shutIn.12.3b':
+    'A storm keeps landing craft in port: {unit} sends nobody from {place} this fortnight.',
+  'warn.shutIn.15.42b2':
+    'The enemy holds a shore of the strait before {place}: {unit} sends nobody from there.',
   'warn.idle': 'No headquarters is active: nobody will move this turn.',
   'warn.supreme':
     '{n} supreme {n|move|moves} will lapse, unless a supreme headquarters travels on {n|it|them} itself after movement.',

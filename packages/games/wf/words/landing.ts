@@ -51,6 +51,8 @@ export const landingWords: Catalogue = {
   'refuse.noShips': 'Ships need a supreme headquarters with moves to spend.',
   'refuse.noPort': 'Ships sail from one friendly port to another.',
   'refuse.foughtBeach': 'A beachhead that is fought for is no port.',
+  'refuse.shutIn.12.3b': 'A storm keeps landing craft in port: none carries {unit}.',
+  'refuse.shutIn.15.42b2': 'The enemy holds a shore of the strait that {unit} would sail through.',
   'refuse.stormBeach': 'The storm has put that beachhead out of use, as a port too.',
   'refuse.seaFar': 'The supreme moves left do not carry {unit} to {place}.',
   'refuse.seaBattle': 'Nobody sails into a battle, or leaves one by ship to the enemy.',

@@ -82,7 +82,7 @@ function findZone(table: Table, of: number): Set<string> {
 }
 
 /** Rules 7.9, 10.10d. */
-const antwerpRuns = ({ allied, destroyed }: Table): boolean =>
+export const antwerpRuns = ({ allied, destroyed }: Table): boolean =>
   ['3311', '3510', '3511', '3411', '3412'].every(hex => allied.has(hex)) && !destroyed.has('3311')
 
 /** Rules 7.4, 7.5, 7.7, 7.8: sources of a side for units in one zone. */
@@ -116,6 +116,14 @@ function hasLine(table: Table, of: number, from: string, ends: readonly string[]
         seen.add(next)
   }
   return false
+}
+
+/** Rules 12.1a, 12.2: whether a line leads to a hex itself, whoever may come there. */
+export function isReached(table: Table, of: number, hex: string): boolean {
+  const where = hexes.get(hex)!.zone as 'north' | 'south'
+  if (of === GERMANS && where === 'south' && table.lostSources.has('2422'))
+    return hexesFromLine(hex) <= 3 && hasLine(table, of, hex, sources(table, of, 'north'), 'any')
+  return hasLine(table, of, hex, sources(table, of, where), where)
 }
 
 export type Supply = 'regular' | 'coastal' | 'aerial' | 'none'
@@ -176,7 +184,7 @@ function waterCost(table: Table, of: number, from: string, to: string): number |
 }
 
 /** Rules 8.0d to 8.9, 9.3: what a unit pays for one hex; null if it cannot go there at all. */
-function stepCost(
+export function stepCost(
   table: Table,
   id: string,
   [from, to]: readonly [string, string],
