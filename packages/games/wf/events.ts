@@ -22,8 +22,8 @@ export const events = {
   grounded: { side: 'side' },
 
   /** Section 12. */
-  weather: { weather: 'word' },
-  storm: { basin: 'word' },
+  weather: { weather: 'word', sum: 'number?' },
+  storm: { basin: 'word', sum: 'number' },
 
   /** Section 5: an HQ commands, and is done. */
   activate: { side: 'side', unit: 'unit', at: 'place', mode: 'word' },

@@ -17,6 +17,6 @@ export const explain = explainer<WfState>({
   railheads: (state, { seat }) => ({ places: railheads(state, seat) }),
   reach: (state, { unit }) => explainReach(state, unit),
   supply: (state, { seat }) => explainSupply(state, seat),
-  warnings: (state, { verb, arg }) => ({ warnings: warningsOf(state, verb, arg) }),
+  warnings: (state, { verb, arg, seat }) => ({ warnings: warningsOf(state, { verb, arg, seat }) }),
   zones: (state, { seat }) => ({ places: hexesIn(board, zonesOf(state, seat)) }),
 })

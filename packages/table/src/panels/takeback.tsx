@@ -2,7 +2,7 @@
 import { sideInText, sideName } from '../play/describe.ts'
 import { useShown, useTable } from '../play/use.ts'
 import type { TakeBack } from '../session/session.ts'
-import { t, tell } from '../text.ts'
+import { statement, t, tell } from '../text.ts'
 import { Dialog } from './dialog.tsx'
 
 /** One button: what it does depends on whether anything was revealed. */
@@ -103,7 +103,7 @@ const LINES = 6
 
 function TakenBack({ takeBack }: { takeBack: TakeBack }) {
   const { game } = useTable().controller.session
-  const lines = takeBack.events.slice(0, LINES).map(event => tell(game, game.describe(event)))
+  const lines = takeBack.events.slice(0, LINES).map(event => statement(tell(game, game.describe(event))))
   const more = takeBack.events.length - lines.length
   return (
     <ul className="taken-back">
