@@ -5,6 +5,7 @@ import { explainBattle } from './preview.ts'
 import { explainCommand, explainReach } from './overlay.ts'
 import { explainPrices } from './prices.ts'
 import { explainSupply } from './supply.ts'
+import { explainVoyage } from './voyage.ts'
 import { railheads } from '../rail/rail.ts'
 import { warningsOf } from './warnings.ts'
 import { zonesOf } from '../control/settle.ts'
@@ -13,6 +14,7 @@ import type { WfState } from '../state.ts'
 export const explain = explainer<WfState>({
   battle: (state, { at }) => explainBattle(state, at),
   command: (state, { unit }) => explainCommand(state, unit),
+  preview: (state, { verb, arg }) => explainVoyage(state, verb, arg),
   prices: (state, { seat }) => explainPrices(state, seat),
   railheads: (state, { seat }) => ({ places: railheads(state, seat) }),
   reach: (state, { unit }) => explainReach(state, unit),

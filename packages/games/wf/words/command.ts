@@ -54,6 +54,8 @@ export const commandWords: Catalogue = {
   'warn.openLine':
     'Nobody holds the railway at {place}, and the enemy in {from} may be near enough to cut it: {n} {n|unit|units} would be without supply.',
   'warn.marshFire': '{unit} attacks in the marsh of {place} with single fire.',
+  'warn.voyage':
+    'The enemy rules seas on the way of {unit} to {place} and may attack it with {n} {n|die|dice}; no way is safer.',
   'warn.fortMoves': '{unit} falls from {cv} CV to 1 when it is moved.',
   'warn.leftBeachhead': 'Beachhead {name} is lost if nobody stays in {place} beside the enemy.',
   'warn.bareBeachhead':

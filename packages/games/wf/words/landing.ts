@@ -3,7 +3,9 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 /** Texts of ships, landings and drops. */
 export const landingWords: Catalogue = {
   'verb.seaMove': 'Sail to a port',
-  'verb.sail': 'Pay {arg} supreme moves',
+  'verb.sail': 'Supreme moves to pay: {arg}',
+  'preview.sail': 'The enemy may attack it on the way with {n} {n|die|dice}.',
+  'preview.sailSafe': 'No enemy rules a sea on the way.',
   'verb.invade': 'Land on a coast',
   'verb.secondWave': 'Mark for the second wave',
   'verb.evacuate': 'Evacuate by sea',
