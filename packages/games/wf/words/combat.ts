@@ -6,6 +6,7 @@ export const combatWords: Catalogue = {
   'ask.airstrikes': 'Choose an HQ whose aircraft are to strike, or go on without more air strikes.',
   'ask.airstrikes.where': 'Choose the battle that the aircraft of {hq} strike.',
   'wait.airstrikes': 'The {decider} are placing their air strikes.',
+  'ask.chooseBattles.only': 'Every battle that there is will be fought: show the blocks.',
   'ask.chooseBattles': 'Choose which battles are fought besides those that must be, then show the blocks.',
   'wait.chooseBattles': 'The {decider} are choosing their battles.',
   'ask.nextBattle': 'Choose the battle that is fought next, or fight them all in turn.',

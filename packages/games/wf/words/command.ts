@@ -4,7 +4,7 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 export const commandWords: Catalogue = {
   'ask.command': 'Activate a headquarters, or begin movement.',
   'ask.command.mud':
-    'Activate a headquarters, or begin movement. In mud all but the supreme ones in Berlin and London command as if one weaker and stay where they are.',
+    'Activate a headquarters, or begin movement. Mud: each is weaker by one and stays where it is, but for supreme ones in Berlin and London.',
   'wait.command': 'The {decider} are activating headquarters.',
   'ask.mode': 'How does {unit} in {place} command this turn?',
   'ask.mode.last':

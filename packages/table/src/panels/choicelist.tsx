@@ -82,7 +82,7 @@ function Choices({ actions, labels }: { actions: readonly Action[]; labels: 'who
           <button
             type="button"
             className="small"
-            aria-label={actionLabel(game, action) + where(action)}
+            aria-label={[actionLabel(game, action), where(action)].filter(Boolean).join(', ')}
             onPointerEnter={event => (event.currentTarget.title = toldAhead(controller, action))}
             onClick={() => controller.act(action)}
           >

@@ -18,7 +18,7 @@ describe('where units stand that are chosen between', () => {
 
   it('follows each name where they stand apart', () => {
     const where = whereOf(wf, pieces('Paris', 'Metz'), chosen)
-    expect(chosen.map(where)).toEqual([expect.stringMatching(/^, Paris/), expect.stringMatching(/^, Metz/)])
+    expect(chosen.map(where)).toEqual([expect.stringMatching(/^Paris/), expect.stringMatching(/^Metz/)])
     expect(where({ verb: 'deploy', arg: 0 })).toBe('')
   })
 

@@ -17,7 +17,7 @@ export function actionLabel(game: Game, action: Action): string {
 export const argumentLabel = (game: Game, action: Action): string =>
   argumentText(game, action, verbOf(game, action.verb).on)
 
-/** Where the units stand that are chosen between, as it follows their names; nothing where that is one place for all. */
+/** Where the units stand that are chosen between, by name; nothing where that is one place for all. */
 export function whereOf(
   game: Game,
   pieces: readonly Piece[],
@@ -28,7 +28,7 @@ export function whereOf(
   if (new Set(places.values()).size < 2) return () => ''
   return ({ verb, arg }) => {
     const at = verbOf(game, verb).on === 'unit' ? places.get(Number(arg)) : undefined
-    return at === undefined ? '' : `, ${placeName(game.board, at)}`
+    return at === undefined ? '' : placeName(game.board, at)
   }
 }
 
