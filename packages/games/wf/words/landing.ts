@@ -31,7 +31,8 @@ export const landingWords: Catalogue = {
   'event.moved.evacuation.unseen': 'A block is evacuated from {from} to {to}',
   'event.moved.paradrop': '{unit} drops from {from} on {to}',
   'event.moved.paradrop.unseen': 'A block drops from {from} on {to}',
-  'event.interdicted': 'Ships from {from} to {to} are attacked: hits {hits}, repulses {repulses}',
+  'event.interdicted':
+    'Ships from {from} to {to} are attacked: hits {hits}, on {sink}; repulses {repulses}, on {back}',
   'event.retreated.sentBack': '{unit} turns back from {from} to {to}',
   'event.retreated.sentBack.unseen': 'A block turns back from {from} to {to}',
   'event.waived': '{side} let the ships pass',

@@ -70,7 +70,8 @@ export const movementWords: Catalogue = {
   'event.moved.rail.unseen': 'A block of {side} goes by rail to {to}',
   'event.rearguard': '{unit} covers the retreat from {at}',
   'event.rearguard.unseen': 'A block of {side} covers the retreat from {at}',
-  'event.fired.pursuit': '{unit} fires {dice} at the rearguard: {hits} {hits|hit|hits}.',
+  'event.fired.pursuit':
+    '{unit} fires {dice} at the rearguard, hitting from {least} up: {hits} {hits|hit|hits}.',
   'roll.pursuit': 'Pursuit',
   'verb.pick': 'Pick',
   'verb.march': 'March',
