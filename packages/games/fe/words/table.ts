@@ -189,7 +189,7 @@ export const wordsTable: Catalogue = {
   'supply.full': 'full supply',
   'supply.limited': 'limited supply',
   'supply.out': 'out of supply',
-  'objective.vp': '{place}: a victory point',
+  'objective.vp': '{place} (victory point)',
   'standing.vp': 'Victory points: {n}. The Allies win at 0 when a turn ends.',
   'standing.infrastructure': 'German infrastructure: {n}.',
   'standing.italy': 'Hexes of Italy and Sicily in Allied hands: {n} of the 8 that make it surrender.',
