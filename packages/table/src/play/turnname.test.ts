@@ -7,7 +7,7 @@ const game = {
   words: { 'event.turn': '{label}' },
   describe: (event: GameEvent) => ({
     id: 'event.turn',
-    params: { label: 'label' in event ? event.label : '' },
+    params: { label: event.kind === 'turn' ? (event.label ?? '') : '' },
   }),
 }
 const log = [{ events: [] }, { events: [turn(23, 'June 1944, I')] }, { events: [turn(24, 'Turn 24: June')] }]
