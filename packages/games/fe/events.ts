@@ -25,7 +25,10 @@ export const events = {
   replaced: { side: 'side', unit: 'unit', by: 'unit', at: 'place' },
   /** Rule 9.441: defenders stand. */
   stoodFirm: { side: 'side', at: 'place' },
-  /** Rule 9.26: what is added to the die of a battle. */
+  /** Rules 9.24, 9.26: what moves the column of a battle, and what is added to its die, one by one. */
+  shift: { at: 'place', why: 'message', by: 'text' },
+  added: { at: 'place', why: 'message', by: 'text' },
+  /** Rule 9.26: what is added to the die of a battle in all. */
   modifier: { at: 'place', n: 'number' },
   /** Rule 9.26: steps of the result that a card takes from the defender's loss. */
   spared: { at: 'place', n: 'number' },

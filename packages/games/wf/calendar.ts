@@ -9,7 +9,8 @@ const entryOf = ({ turn }: WfState) => turns[Math.max(1, turn) - 1]!
 export const monthOf = (state: WfState): string => entryOf(state).month
 /** Whether the game has reached that month. */
 export const since = (state: WfState, month: string): boolean => monthOf(state) >= month
-export const turnLabel = (state: WfState): string => entryOf(state).label
+/** While the game is set up, the fortnight with which it begins. */
+export const turnLabel = ({ turn, began }: WfState): string => turns[Math.max(1, turn, began) - 1]!.label
 /** Whether a month begins with this fortnight. */
 export const beginsMonth = (state: WfState): boolean => entryOf(state).fortnight === 1
 

@@ -22,8 +22,8 @@ export const events = {
   grounded: { side: 'side' },
 
   /** Section 12. */
-  weather: { weather: 'word' },
-  storm: { basin: 'word' },
+  weather: { weather: 'word', sum: 'number?' },
+  storm: { basin: 'word', sum: 'number' },
 
   /** Section 5: an HQ commands, and is done. */
   activate: { side: 'side', unit: 'unit', at: 'place', mode: 'word' },
@@ -40,12 +40,21 @@ export const events = {
 
   /** Section 15. */
   secondWave: { side: 'side', hq: 'unit', at: 'place' },
-  interdicted: { side: 'side', from: 'place', to: 'place', repulses: 'number', hits: 'number' },
+  interdicted: {
+    side: 'side',
+    from: 'place',
+    to: 'place',
+    repulses: 'number',
+    hits: 'number',
+    /** Faces that send it back, and that cost it a step. */
+    back: 'numbers',
+    sink: 'numbers',
+  },
   waived: { side: 'side' },
   beachhead: { side: 'side', name: 'text', at: 'place' },
   beachheadLost: { side: 'side', name: 'text', at: 'place' },
-  laneCut: { side: 'side', at: 'place', dice: 'dice' },
-  laneHeld: { side: 'side', at: 'place', dice: 'dice' },
+  laneCut: { side: 'side', at: 'place', dice: 'dice', faces: 'numbers' },
+  laneHeld: { side: 'side', at: 'place', dice: 'dice', faces: 'numbers' },
 
   /** Section 16. */
   revolt: { roll: 'number', n: 'number' },

@@ -14,11 +14,14 @@ export const weatherSteps: Steps<WfState> = {
     const { state } = run
     run.pop()
     const month = Number(monthOf(state).slice(5))
+    const isVariable = variable.months.includes(month)
     const sum = rolled.includes(month) ? run.roll(6, 'roll.weather') + run.roll(6, 'roll.weather') : 0
-    state.mud = mud.includes(month) || (variable.months.includes(month) && sum % 2 === 1) ? 1 : 0
+    state.mud = mud.includes(month) || (isVariable && sum % 2 === 1) ? 1 : 0
     const basin = storms.find(storm => storm.sum === sum)?.basin ?? null
     state.storm = basin === null ? -1 : basins.indexOf(basin as (typeof basins)[number])
-    run.tell(own('weather', { weather: state.mud ? 'mud' : 'dry', rule: '12.1a' }))
-    if (basin !== null) run.tell(own('storm', { basin, rule: '12.3a' }))
+    const weather = state.mud ? 'mud' : 'dry'
+    if (isVariable) run.tell(own('weather', { weather, sum, way: state.mud ? 'odd' : 'even', rule: '12.1b' }))
+    else run.tell(own('weather', { weather, rule: '12.1a' }))
+    if (basin !== null) run.tell(own('storm', { basin, sum, rule: '12.3a' }))
   }),
 }

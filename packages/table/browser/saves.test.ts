@@ -94,14 +94,14 @@ describe('a game that is kept', () => {
     expect(await stored(stand.page)).toEqual(kept)
   })
 
-  it('comes back whole from the file, beside the one that is there', async () => {
+  it('comes back whole from the file and is opened, beside the one that is there', async () => {
     const { page } = stand
     expect(await importText(stand, file)).toContain('was imported')
-    await expect.poll(() => page.locator('.kept > li').count()).toBe(2)
-    await picture(page, 'front-kept')
-    await page.locator('.kept-main').first().click()
     await page.waitForSelector('.board[data-ready=true]')
     expect(await promptText(page)).toContain('reinforcements')
+    await page.goto(stand.base)
+    await expect.poll(() => page.locator('.kept > li').count()).toBe(2)
+    await picture(page, 'front-kept')
     expect(stand.errors).toEqual([])
   })
 })

@@ -129,7 +129,7 @@ export const screenWords = {
   'review.instead': 'The computer would have',
   'review.nothing': 'done nothing here',
   'finale.see': 'See it',
-  'finale.seeTurn': 'See turn {turn} in the replay',
+  'finale.seeTurn': '{turn}: see it in the replay',
 
   'rules.title': 'Rules of {title}',
   'rules.search': 'Search the rules',

@@ -276,7 +276,6 @@ export const words = {
   'log.fights': 'Fights',
   'log.losses': 'Losses',
   'log.filter': 'Show',
-  'log.turn': 'Turn {turn}',
   'log.empty': 'Nothing has happened yet.',
   'log.noneOfIt': 'Nothing of this kind has happened.',
   'log.before': 'Before the first turn',

@@ -24,6 +24,15 @@ describe('the name of a place', () => {
     expect(nearText(board, hex('0503'))).toBe('0503 near Köln')
   })
 
+  test('is that of the same country, where another is as near', () => {
+    const names = { '0101': 'Dover', '0301': 'Calais' }
+    const countries = { France: ['0201', '0301'] }
+    const channel = textMap(['. . .'], { names, countries })
+    expect(nearText(channel.board, channel.hex('0201'))).toBe('0201 near Calais')
+    const none = textMap(['. . .'], { names })
+    expect(nearText(none.board, none.hex('0201'))).toBe('0201 near Dover')
+  })
+
   test('tells how far off the nearest name is where none is near', () => {
     const long = textMap(['. . . . . .'], { names: { '0101': 'Metz' } })
     expect(nearText(long.board, long.hex('0401'))).toBe('0401 near Metz')

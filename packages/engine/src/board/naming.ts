@@ -7,6 +7,7 @@ const NEAR = 3
 
 interface Neighbour {
   readonly name: string
+  readonly country: number
   readonly far: number
 }
 
@@ -54,23 +55,29 @@ function neighboursOf(board: Board): readonly (Neighbour | null)[] {
   return found
 }
 
-/** From all named hexes outward at once; of several that are equally near the first in the file's order. */
+/** From all named hexes outward at once; of several that are equally near one of the same country, else the first in the file's order. */
 function nearest(board: Board): (Neighbour | null)[] {
   const found: (Neighbour | null)[] = Array.from({ length: board.hexCount }, () => null)
   const queue: number[] = []
   for (let at = 0; at < board.hexCount; at++) {
     if (board.playable[at] !== 1 || board.names[at] === '') continue
-    found[at] = { name: board.names[at]!, far: 0 }
+    found[at] = { name: board.names[at]!, country: board.country[at]!, far: 0 }
     queue.push(at)
   }
   for (const at of queue) {
-    const { name, far } = found[at]!
+    const { name, country, far } = found[at]!
     for (let d = 0; d < 6; d++) {
       const next = board.neighbours[at * 6 + d]!
-      if (next < 0 || found[next]) continue
-      found[next] = { name, far: far + 1 }
-      queue.push(next)
+      if (next < 0) continue
+      const before = found[next]
+      if (before && !isCloserKin(board.country[next]!, country, before, far + 1)) continue
+      found[next] = { name, country, far: far + 1 }
+      if (!before) queue.push(next)
     }
   }
   return found
 }
+
+/** Whether a name as far off as the one found before lies in the country of the hex, and that one does not. */
+const isCloserKin = (own: number, country: number, before: Neighbour, far: number): boolean =>
+  before.far === far && before.country !== own && country === own

@@ -22,7 +22,8 @@ export interface Questions {
   /** What things cost while somebody builds. */
   readonly prices: { readonly seat: Seat }
   /** What the one who decides should hear before ending something with a verb. */
-  readonly warnings: { readonly verb: string; readonly arg?: number | string }
+  /** `seat` is who would do it, where several decide at once. */
+  readonly warnings: { readonly verb: string; readonly arg?: number | string; readonly seat?: number }
   /** What an action would do, or what it opens, before it is chosen. */
   readonly preview: { readonly verb: string; readonly arg?: number | string }
 }

@@ -59,8 +59,8 @@ export const commonEvents = {
   },
   /** A hit that is not yet a step: so many of those needed. */
   damaged: { side: 'side', unit: 'unit', at: 'place', hits: 'number', needed: 'number' },
-  /** What the table said of an attack by `side`. */
-  result: { side: 'side', at: 'place', result: 'result', column: 'text', roll: 'number' },
+  /** What the table said of an attack by `side`; `made` is the die with what is added to it, where that is anything (way `made`). */
+  result: { side: 'side', at: 'place', result: 'result', column: 'text', roll: 'number', made: 'number?' },
   /** A battle is over; without a winner nobody is left. */
   battleClosed: { at: 'place', winner: 'side?' },
 

@@ -209,9 +209,18 @@ function resolve<S extends FieldState, A extends Attack, B extends A & BattleFra
     column: odds.label,
   })
   const rolled = isWithoutRoll(table, odds.position) ? 0 : castDice(run, table)
-  const code = resultAt(table, odds.position, rolled + (forces.modifier ?? 0), forces.conversion)
+  const made = rolled + (forces.modifier ?? 0)
+  const code = resultAt(table, odds.position, made, forces.conversion)
   const { side, target: at } = battle
-  run.tell({ kind: 'result', side, at, result: code, column: odds.label, roll: rolled })
+  run.tell({
+    kind: 'result',
+    side,
+    at,
+    result: code,
+    column: odds.label,
+    roll: rolled,
+    ...(rolled > 0 && made !== rolled && { made, way: 'made' }),
+  })
   insertDeeds(battle, ...game.outcome(state, battle, code))
 }
 

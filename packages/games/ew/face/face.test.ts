@@ -68,7 +68,7 @@ describe('how things stand', () => {
   it('says what Antwerp lacks, and who goes short for it [7.9, 7.15a]', () => {
     const shut = given({ allied: ['3311', '3510', '3511'], set: { turn: 5, difficulties: AMERICAN } })
     expect(line(shut, 'antwerpShut')?.params).toMatchObject({
-      places: '3411, 3412 near Antwerp',
+      places: '3411 near Flushing, 3412 near Rotterdam',
       turn: 5,
     })
     expect(line(shut, 'shortAmerican')).toBeDefined()

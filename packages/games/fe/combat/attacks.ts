@@ -57,9 +57,13 @@ function targetFault(state: FeState, { side }: CombatFrame, hex: number): string
   return '9.1'
 }
 
-/** Rule 6.25, ruling B63: whether a marker has still to be used and can be. */
-const isOwed = (state: FeState, side: number): boolean =>
-  ready(state, side).some(unit => state.owing.includes(state.at[unit]!) && hasTarget(state, side, unit))
+/** Rule 6.25, ruling B63: the hexes whose markers have still to be used and can be. */
+function owedBy(state: FeState, side: number): number[] {
+  if (state.owing.length === 0) return []
+  const units = ready(state, side)
+  return state.owing.filter(hex => units.some(unit => state.at[unit] === hex && hasTarget(state, side, unit)))
+}
+const isOwed = (state: FeState, side: number): boolean => owedBy(state, side).length > 0
 
 export const planOf = (state: FeState, { side, target, units, tac, sac }: AttackFrame): Plan => ({
   side,
@@ -103,9 +107,11 @@ export const attackSteps: Steps<FeState> = {
       endFault: (state, { side }) => (isOwed(state, side) ? '6.25b' : null),
     }),
     phase: 'operations',
-    ask: (state: FeState, { side }: CombatFrame) => ({
-      id: isOwed(state, side) ? 'ask.combatOwed' : 'ask.combat',
-    }),
+    ask: (state: FeState, { side }: CombatFrame) => {
+      const owed = owedBy(state, side)
+      if (owed.length === 0) return { id: 'ask.combat' }
+      return { id: 'ask.combatOwed', params: { list: owed.map(placeName).join(', ') } }
+    },
     // Nobody is asked when nothing is left to attack.
     deciders: (state: FeState, frame: CombatFrame) =>
       targets(state, frame).length > 0 ? seatBit(frame.side) : 0,

@@ -19,12 +19,13 @@ import { AXIS, RETREATED } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
 import { eliminate } from '../units.ts'
 import { advance } from './advance.ts'
-import { influenceOn } from './influence.ts'
+import { influenceOn, signed } from './influence.ts'
 import { losses, substituteSteps } from './losses.ts'
 import { battleIn } from './underway.ts'
-import { defenders, forcesOf, oddsRules } from './odds.ts'
+import { defenders, forcesOf, modifiersOf, oddsRules } from './odds.ts'
 import { evacuationSteps, retreat, retreating } from './retreat.ts'
 import type { BattleRules, Deed, Frame, Run, Steps } from '@hexfront/engine'
+import type { Modifier } from './influence.ts'
 import type { BattleFrame, Plan } from './plan.ts'
 import type { FeRetreat } from './retreat.ts'
 import type { FeState } from '../state.ts'
@@ -91,6 +92,17 @@ function mayStand(state: FeState, battle: BattleFrame): boolean {
   return (hasFort && battle.side !== AXIS) || influenceOn(state, battle).grantsStand
 }
 
+/** Rules 9.24, 9.26: each cause with its own rule, as the panel had it before the die. */
+function tellCauses(
+  run: Run<FeState>,
+  { target: at }: BattleFrame,
+  what: 'shift' | 'added',
+  causes: readonly Modifier[],
+): void {
+  for (const { reason, amount, rule } of causes)
+    if (amount !== 0) run.tell(own(what, { at, why: reason.id, by: signed(amount), rule }))
+}
+
 /** Rules 9.42, 9.44: the defender stands if he may and will, else he retreats. */
 function giveGround(run: Run<FeState>, battle: BattleFrame, { n = 0 }: Deed): void {
   const { state } = run
@@ -119,7 +131,9 @@ const battle: BattleRules<FeState, Plan, BattleFrame> = {
   deeds: {
     cards: (run, fight, { to = 'attacker' }) => askCards(run, fight, to),
     modifier(run, fight) {
-      const n = forcesOf(run.state, fight).modifier ?? 0
+      const { shifts, modifier: n = 0 } = forcesOf(run.state, fight)
+      tellCauses(run, fight, 'shift', shifts)
+      tellCauses(run, fight, 'added', modifiersOf(run.state, fight))
       if (n !== 0) run.tell(own('modifier', { at: fight.target, n, rule: '9.26' }))
     },
     spare: (run, fight, { n = 0 }) => run.tell(own('spared', { at: fight.target, n, rule: '9.26' })),

@@ -19,6 +19,9 @@ export interface Modifier {
   readonly rule: string
 }
 
+/** An amount as it is told: with its sign. */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
+
 export interface Influence {
   readonly modifiers: readonly Modifier[]
   readonly ignoreFortressShift: boolean

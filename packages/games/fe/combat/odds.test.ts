@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { say } from '@hexfront/engine'
 import { ALLIED, AXIS } from '../state.ts'
 import { asked, attack, attacking, odds, offers, play, rule, shifts, told } from '../testing/play.ts'
 import { hex } from '../testing/testing.ts'
 import { crt } from '../data.ts'
+import { fe } from '../index.ts'
 import type { Given } from '../testing/testing.ts'
 import type { FeState } from '../state.ts'
 
@@ -253,6 +255,35 @@ describe('shifts', () => {
     // Ruling B135: what counts is the moment when the marker was laid.
     const state = planned(want, 'Le Mans', ['US-Corps-1'])
     expect(shifts(state)).toEqual(['outOfSupply -1'])
+  })
+})
+
+describe('what the log tells of a combat', () => {
+  it('is each shift and each addition with its rule, and what they make of the die [9.24] [9.26]', () => {
+    const want: Given = {
+      at: { 'US-7-Army': 'Metz', 'GE-Corps-1': 'Sedan' },
+      allied: ['Normandy', 'Falaise', 'Chartres', 'Paris', 'Reims', 'Chaumont', 'Metz'],
+      marks: ['patton7th'],
+    }
+    const state = attacking(want, ALLIED, 'Metz')
+    const expected = shifts(planned(want, 'Sedan', ['US-7-Army']))
+    const events = attack(state, 'Sedan', ['US-7-Army'], 3)
+    const causes = events.flatMap(event =>
+      event.kind === 'own' && (event['what'] === 'shift' || event['what'] === 'added')
+        ? [[event['what'], event['why'], event['by'], event.rule]]
+        : [],
+    )
+    expect(causes.filter(([what]) => what === 'shift')).toHaveLength(expected.length)
+    expect(causes).toContainEqual(['shift', 'shift.mechanized', '+1', '9.243'])
+    expect(causes.at(-1)).toEqual(['added', 'modifier.patton7th', '+1', '9.261a'])
+    const result = told(events, 'result')!
+    expect(result).toMatchObject({ roll: 3, made: 4 })
+    expect(say(fe.words, fe.describe(result))).toContain('makes 4')
+    const plain = told(
+      attack(attacking({ ...want, marks: [] }, ALLIED, 'Metz'), 'Sedan', ['US-7-Army'], 3),
+      'result',
+    )!
+    expect(say(fe.words, fe.describe(plain))).not.toContain('makes')
   })
 })
 

@@ -43,7 +43,10 @@ describe('the battle panel', () => {
 describe('the prompt', () => {
   it('says that a marker has to be used while attacks cannot be ended [6.25b]', () => {
     const state = fight()
-    expect(fe.decisions(state)[0]!.ask.id).toBe('ask.combatOwed')
+    expect(fe.decisions(state)[0]!.ask).toMatchObject({
+      id: 'ask.combatOwed',
+      params: { list: expect.any(String) },
+    })
     expect(fe.actions(state, ALLIED).map(({ verb }) => verb)).not.toContain('end')
   })
 

@@ -1,7 +1,7 @@
 /** Rules 9.25, 9.26: what a Combat Card would do to the combat in hand, reckoned by the code that will do it. */
 import { oddsOf, reckonedAs } from '@hexfront/engine'
 import { ownerOf } from '../cards/deck.ts'
-import { influenceOn, isStarved } from '../combat/influence.ts'
+import { influenceOn, isStarved, signed } from '../combat/influence.ts'
 import { forcesOf } from '../combat/odds.ts'
 import { battleIn } from '../combat/underway.ts'
 import { crt } from '../data.ts'
@@ -11,8 +11,6 @@ import type { Plan } from '../combat/plan.ts'
 import type { FeState } from '../state.ts'
 
 const line = reckonedAs('preview')
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
 
 /** The column and the sum that is added to the die. */
 function reckoned(state: FeState, plan: Plan): { column: string; die: number } {

@@ -162,6 +162,13 @@ describe('a marker', () => {
     expect(last(operating({ at: { 'GE-7-Army': 'Aachen' } }, AXIS), hex('Aachen'))).toBe('preview.cost')
   })
 
+  it('says so too of a Fortress that is under one with others, before it is taken up [6.241a] [8.21b]', () => {
+    const state = operating({ at: { 'Fort-Aachen': 'Aachen', 'GE-7-Army': 'Aachen' } }, AXIS)
+    play(state, 'markMove Aachen', 'done')
+    expect(told(state, 'pick', unit('Fort-Aachen'))).toEqual([fe.words['preview.stuck']])
+    expect(preview(state, 'pick', unit('GE-7-Army'))).toBeNull()
+  })
+
   it('says which part of a price an Event makes, where units pay each besides [11.52b] [6.51a]', () => {
     const at = { 'GE-Corps-1': 'Rome', 'GE-Corps-2': 'Rome', 'US-Corps-1': 'Anzio' }
     const state = operating({ at, allied: ['Naples'] }, AXIS)

@@ -235,10 +235,18 @@ function ofMission(state: FeState, order: string): PreviewAnswer | null {
   return { lines: [line(`mission.${told}${isInVain(state, told) ? 'Vain' : ''}`, rule)] }
 }
 
+/** Rule 8.21b: a unit under a Move marker that would only be laid down again, such as a Fortress. */
+function ofPick(state: FeState, unit: number): PreviewAnswer | null {
+  const frame = state.frames.at(-1)
+  if (frame?.step !== 'movement' || canGo(state, Number(frame['side']), unit)) return null
+  return { lines: [line('stuck', '8.21b')] }
+}
+
 export function explainPreview(state: FeState, verb: string, arg?: number | string): PreviewAnswer | null {
   if (verb === 'auto') return ofOps(state, Number(state.frames.at(-1)?.['side'] ?? AXIS), -1, 'auto')
   if (verb === 'assign') return ofMission(state, String(arg))
   if (typeof arg !== 'number') return null
+  if (verb === 'pick') return ofPick(state, arg)
   if (verb === 'airfield') return ofAirfield(state, arg - 1)
   if (verb === 'markMove') return ofMarker(state, arg, 'move')
   if (verb === 'markAttack') return ofMarker(state, arg, 'attack')

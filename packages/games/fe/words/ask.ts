@@ -28,7 +28,8 @@ export const wordsAsk: Catalogue = {
   'ask.excess': 'There are too many units in {place}. Choose one that is given up.',
   'wait.excess': 'The other side has too many units in a hex.',
   'ask.combat': 'Choose a hex to attack, or end your attacks.',
-  'ask.combatOwed': 'Choose a hex to attack: out of every hex under an Attack marker somebody has to.',
+  'ask.combatOwed':
+    'Choose a hex to attack: out of every hex under an Attack marker somebody has to, still out of {list}.',
   'wait.combat': 'The other side is attacking.',
   'ask.planning': 'Add units to the attack on {place}, then commit it.',
   'wait.planning': 'The other side is preparing an attack on {place}.',

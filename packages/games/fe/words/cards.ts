@@ -7,7 +7,7 @@ export const wordsCombatCards: Catalogue = {
     'Combat Cards for the battle of {place}: one new card, and any that lie before you and fit.',
   'wait.combatCards': 'The other side may use Combat Cards in the battle of {place}.',
   'standing.combatCards': 'Combat Cards',
-  'standing.combatCards.faceUp': 'use what lies face up and fits, play nothing new',
+  'standing.combatCards.faceUp': 'Use what lies face up and fits, play nothing new.',
   'no.6.61a': 'That card is not in your hand.',
   'no.6.61b': 'That is no Combat Card: other cards are played as your own action.',
   'no.6.511b': 'Another Event has to be played before this card.',

@@ -21,6 +21,7 @@ import { has, mark, unitsWith, unmark } from '../flags.ts'
 import { holderOf } from '../control/control.ts'
 import { isLinked } from '../air/airborne.ts'
 import { isOnMap, put, stackOf, unitsIn } from '../position.ts'
+import { diceUnasked } from '../sea/seamove.ts'
 import { nearestEnemy } from './exposed.ts'
 import { settleControl } from '../control/settle.ts'
 import type { Warning } from '@hexfront/engine'
@@ -31,6 +32,7 @@ export function departure(state: WfState, unit: number, verb: string, to: number
   return [
     ...bared(state, unit),
     ...(to >= 0 ? [...weaker(state, unit, to), ...reduced(state, unit, verb)] : []),
+    ...(verb === 'seaMove' ? hunted(state, unit, to) : []),
     ...(verb === 'paradrop' ? outOfTouch(state, unit, to) : []),
   ]
 }
@@ -97,6 +99,14 @@ function reduced(state: WfState, unit: number, verb: string): Warning[] {
   const cv = cvOf(state, unit)
   if (isFort[unit] === 0 || cv === 1 || (verb !== 'rail' && verb !== 'seaMove')) return []
   return [{ reason: { id: 'warn.fortMoves', params: { unit: unitName(unit), cv } }, rule: '2.26b' }]
+}
+
+/** Rules 15.2d and 15.72: the only voyage, or the shortest that no longer one makes safer, through seas of the enemy. */
+function hunted(state: WfState, unit: number, to: number): Warning[] {
+  const n = diceUnasked(state, unit, to) ?? 0
+  if (n === 0) return []
+  const params = { unit: unitName(unit), place: placeName(to), n }
+  return [{ reason: { id: 'warn.voyage', params }, rule: '15.72a', places: [to] }]
 }
 
 /** Whether there will be a blitz in which somebody may still get to those who have dropped. */

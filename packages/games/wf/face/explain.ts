@@ -5,6 +5,7 @@ import { explainBattle } from './preview.ts'
 import { explainCommand, explainReach } from './overlay.ts'
 import { explainPrices } from './prices.ts'
 import { explainSupply } from './supply.ts'
+import { explainVoyage } from './voyage.ts'
 import { railheads } from '../rail/rail.ts'
 import { warningsOf } from './warnings.ts'
 import { zonesOf } from '../control/settle.ts'
@@ -13,10 +14,11 @@ import type { WfState } from '../state.ts'
 export const explain = explainer<WfState>({
   battle: (state, { at }) => explainBattle(state, at),
   command: (state, { unit }) => explainCommand(state, unit),
+  preview: (state, { verb, arg }) => explainVoyage(state, verb, arg),
   prices: (state, { seat }) => explainPrices(state, seat),
   railheads: (state, { seat }) => ({ places: railheads(state, seat) }),
   reach: (state, { unit }) => explainReach(state, unit),
   supply: (state, { seat }) => explainSupply(state, seat),
-  warnings: (state, { verb, arg }) => ({ warnings: warningsOf(state, verb, arg) }),
+  warnings: (state, { verb, arg, seat }) => ({ warnings: warningsOf(state, { verb, arg, seat }) }),
   zones: (state, { seat }) => ({ places: hexesIn(board, zonesOf(state, seat)) }),
 })

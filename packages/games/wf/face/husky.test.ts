@@ -46,5 +46,5 @@ test('[HX.0] its objectives are the ports of its part of the map, and no other s
   const husky = names('husky').join(' ')
   for (const port of ['Palermo', 'Messina', 'Catania', 'Reggio']) expect(husky).toContain(port)
   expect(husky).not.toContain('Naples')
-  expect(names('S43').join(' ')).toContain('Victory city')
+  expect(names('S43').join(' ')).toContain('victory city')
 })

@@ -1,13 +1,13 @@
 /** How things stand, one line each. */
 import { basins, seas } from '../data.ts'
 import { cededWords, isByCities } from '../victory/ceded.ts'
-import { cityTotal, openParts } from '../victory/points.ts'
+import { cityTotal, openParts, pointsOf } from '../victory/points.ts'
 import { huskyLines } from './husky.ts'
 import { productionLevel } from '../production/level.ts'
 import { rulerOf } from '../sea/sea.ts'
-import { ALLIED, AXIS } from '../state.ts'
+import { ALLIED, AXIS, UNSEEN } from '../state.ts'
 import type { Message } from '@hexfront/engine'
-import type { OpenPoints } from '../victory/points.ts'
+import type { OpenPoints, Points } from '../victory/points.ts'
 import type { WfState } from '../state.ts'
 
 const SIDES = [ALLIED, AXIS]
@@ -36,24 +36,28 @@ function levels(view: WfState): Message[] {
   ]
 }
 
-/** Rules 17.1 and 17.31b: what decides the scenario, as far as all can see it; HQs stay out of the count (17.sb2). */
+/** Rules 17.1 and 17.31b: what decides the scenario, as far as all can see it; HQs stay out of the count until they are known (17.sb2). */
 function victoryOf(view: WfState): Message[] {
   if (view.period === 'husky') return huskyLines(view)
-  const points = isByCities(view) ? null : SIDES.map(side => openParts(view, side))
+  const isAll = view.outcome !== null && !view.at.includes(UNSEEN)
+  const points = isByCities(view) ? null : SIDES.map(side => (isAll ? pointsOf : openParts)(view, side))
   const [allied, axis] = points ? points.map(({ total }) => total) : SIDES.map(side => cityTotal(view, side))
   const ceded = cededWords(view)
   const id = `standing.${points ? 'points' : 'cities'}`
   return [
-    { id, params: { allied: allied!, axis: axis! } },
+    { id: points && isAll ? `${id}.all` : id, params: { allied: allied!, axis: axis! } },
     ...(ceded ? [{ id: `${id}.ceded`, params: ceded }] : []),
     ...(points ? points.map(partsLine) : []),
   ]
 }
 
 /** Rule 17.1: what the points of a side are made of. */
-function partsLine({ production, lost, landings, war, handicap }: OpenPoints, side: number): Message {
+function partsLine(points: OpenPoints | Points, side: number): Message {
+  const { production, lost, landings, war, handicap } = points
   const own = side === ALLIED ? { landings, war, handicap } : {}
-  return { id: `standing.parts.${side}`, params: { production, lost, ...own } }
+  if (!('hqs' in points)) return { id: `standing.parts.${side}`, params: { production, lost, ...own } }
+  const { hqs, unsupplied } = points
+  return { id: `standing.parts.all.${side}`, params: { production, lost, hqs, unsupplied, ...own } }
 }
 
 const axisSeas = (view: WfState): string =>

@@ -5,6 +5,7 @@ import { beginProduction, summer43 } from '../testing/supply.ts'
 import { given, hex, inPhase, unit } from '../testing/testing.ts'
 import { turn } from '../testing/march.ts'
 import { ALLIED, AXIS, BH_LOST, BH_PREP, BH_READY, DISPERSED, MOVED, stepOf, UNSUPPLIED } from '../state.ts'
+import { pointsOf } from '../victory/points.ts'
 import { wf } from '../index.ts'
 import type { Given } from '../testing/testing.ts'
 import type { Scene } from '@hexfront/engine'
@@ -179,6 +180,26 @@ describe('how things stand', () => {
     const after = lineOf(winter, 'standing.cities')!.params!
     expect(Number(after['axis']) - Number(before['axis'])).toBe(-1)
     expect(after['allied']).toBe(0)
+  })
+
+  test('[17.1a] [17.sb2] once it is over and all is open, headquarters and the hungry are in the count', () => {
+    const outcome = { winner: ALLIED, reason: { id: 'end.points.major' }, rule: '17.2' }
+    const state = inCommand({
+      when: '1944-11',
+      at: { 'US-1-HQ': 'Paris', 'GE-84-INF': 'Metz' },
+      set: { outcome },
+    })
+    const told = (seen: WfState) => wf.scene(seen).standing!.map(({ id }) => id)
+    expect(told(wf.view(state, ALLIED))).toContain('standing.points')
+    expect(told(state)).not.toContain('standing.points')
+    const { standing: lines } = wf.scene(state)
+    const [allied, axis] = [pointsOf(state, ALLIED), pointsOf(state, AXIS)]
+    expect(lines!.find(({ id }) => id === 'standing.points.all')!.params).toEqual({
+      allied: allied.total,
+      axis: axis.total,
+    })
+    expect(allied.hqs).toBeGreaterThan(0)
+    expect(lines!.find(({ id }) => id === 'standing.parts.all.0')!.params).toMatchObject({ hqs: allied.hqs })
   })
 
   test('[11.2] production as the map gives it now, beside what was counted last if that differs', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { does, sends, turn } from '../testing/march.ts'
 import { explain } from './explain.ts'
-import { hex, unit } from '../testing/testing.ts'
+import { act, hex, unit } from '../testing/testing.ts'
+import { beginProduction, summer43 as summer43Map } from '../testing/supply.ts'
 import { basins, beachheadUnits, lands, seas } from '../data.ts'
 import { mark, setStep } from '../flags.ts'
 import { summer43 } from '../testing/landing.ts'
@@ -22,6 +23,23 @@ const heard = (state: WfState, verb: string): string[] => {
     .filter(({ reason }) => !['warn.starving', 'warn.openCity', 'warn.loneHq'].includes(reason.id))
     .map(({ reason, rule }) => `${rule} ${reason.id}`)
 }
+
+test('[11.3b] production points that would be lost are warned of, while they could buy anything', () => {
+  const state = summer43Map({ when: '1943-08', at: { 'GE-88-INF': 'Paris 1' } })
+  beginProduction(state)
+  const warned = (seat?: number) =>
+    explain(state, { about: 'warnings', verb: 'done', ...(seat !== undefined && { seat }) })!.warnings
+  expect(warned(AXIS)).toEqual([
+    { reason: { id: 'warn.points', params: { n: state.points[AXIS] } }, rule: '11.3b' },
+  ])
+  expect(wf.words['warn.points']).toBeDefined()
+  expect(warned()).toEqual([])
+  expect(
+    explain(wf.view(state, AXIS), { about: 'warnings', verb: 'done', seat: AXIS })!.warnings,
+  ).toHaveLength(1)
+  act(wf, state, AXIS, 'build', unit('GE-88-INF'))
+  expect(warned(AXIS)).toEqual([])
+})
 
 test('[5.3b] a turn without active HQs is warned of', () => {
   const state = turn({ side: AXIS, at: { 'GE-OBW-HQ': 'Paris' } })

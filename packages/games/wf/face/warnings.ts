@@ -11,17 +11,28 @@ import { placeName, sideOf, unitName } from '../data.ts'
 import { settleControl } from '../control/settle.ts'
 import { shoreFault } from '../sea/shut.ts'
 import { warWarnings } from '../politics/neutrals.ts'
+import { canBuy } from '../production/building.ts'
+import { pointsLeft } from '../production/orders.ts'
 import { AXIS, SENT } from '../state.ts'
 import { goesOn } from '../calendar.ts'
 import { has } from '../flags.ts'
 import type { Argument, Warning } from '@hexfront/engine'
+import type { BuildFrame } from '../production/orders.ts'
 import type { WfState } from '../state.ts'
 
+interface Ending {
+  readonly verb: string
+  readonly arg?: Argument
+  /** Who would end it, where that is known. */
+  readonly seat?: number | undefined
+}
+
 /** Warnings about what ends with a verb. */
-export function warningsOf(state: WfState, verb: string, arg?: Argument): Warning[] {
+export function warningsOf(state: WfState, { verb, arg, seat }: Ending): Warning[] {
   const frame = state.frames.at(-1)
   const step = frame?.step
   if (step === 'command' && verb === 'endCommand') return idleTurn(state)
+  if (step === 'building' && verb === 'done') return unspent(state, seat)
   if (step === 'command' && verb === 'declare') return warWarnings(state, arg)
   if (step === 'commanding' && verb === 'mode') return shutIn(state, Number(frame!['hq']), arg)
   if (step === 'movement' && verb === 'endMovement')
@@ -59,6 +70,14 @@ const dangers = (state: WfState, side: number): Warning[] => [
 /** Rules 3.11b and 3.13: the Axis moves last, and unless play may go on no enemy comes any more. */
 const isLastMove = (state: WfState): boolean =>
   state.side === AXIS && state.turn >= state.last && !goesOn(state) && state.options['extend'] !== 'ask'
+
+/** Rule 11.3b: points that are not spent are lost; nobody hears of those that would buy nothing. */
+function unspent(state: WfState, seat: number | undefined): Warning[] {
+  const frame = state.frames.at(-1) as BuildFrame
+  if (seat === undefined || frame.orders[seat] === undefined || !canBuy(state, frame, seat)) return []
+  const n = pointsLeft(state, frame, seat)
+  return [{ reason: { id: 'warn.points', params: { n } }, rule: '11.3b' }]
+}
 
 /** Rule 5.3b: without an active HQ nobody moves. */
 function idleTurn(state: WfState): Warning[] {

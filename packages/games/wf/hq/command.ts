@@ -203,9 +203,10 @@ export const commandSteps: Steps<WfState> = {
   command: choice<WfState, CommandFrame>({
     phase: phaseOfTurn('command'),
     deciders: state => seatBit(state.side),
-    ask: () => ({ id: 'ask.command' }),
+    ask: state => ({ id: state.mud === 1 ? 'ask.command.mud' : 'ask.command' }),
     wait: () => ({ id: 'wait.command' }),
-    rules: ['5.2a', '4.41a', '4.41b'],
+    rules: ['5.2a', '4.41a', '4.41b', '12.21'],
+    cites: state => ['5.2a', '4.41a', '4.41b', ...(state.mud === 1 ? ['12.21'] : [])],
     offer(state, { late }, seat, offer) {
       for (const hq of hqsOf[seat]!) if (activationFault(state, seat, hq) === null) offer.add('activate', hq)
       offer.add('endCommand')
@@ -234,7 +235,7 @@ export const commandSteps: Steps<WfState> = {
     deciders: (_state, frame) => seatBit(frame.side),
     ask: (state, { hq, mode }) => ({
       id: mode < 0 ? askForMode(state, hq) : 'ask.deploy',
-      params: { unit: unitName(hq) },
+      params: { unit: unitName(hq), place: placeName(state.at[hq]!) },
     }),
     wait: () => ({ id: 'wait.command' }),
     rules: ['5.2a', '5.21a', '5.7a'],

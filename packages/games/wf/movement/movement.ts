@@ -67,11 +67,12 @@ export const movementSteps: Steps<WfState> = {
     ask(state) {
       const [crowded] = crowds(state, state.side)
       return crowded === undefined
-        ? { id: 'ask.movement' }
+        ? { id: state.mud === 1 ? 'ask.movement.mud' : 'ask.movement' }
         : { id: 'ask.crowded', params: { place: placeName(crowded) } }
     },
     wait: () => ({ id: 'wait.movement' }),
-    rules: ['6.1a', '5.3b', '6.22a'],
+    rules: ['6.1a', '5.3b', '6.22a', '12.22'],
+    cites: state => ['6.1a', '5.3b', '6.22a', ...(state.mud === 1 ? ['12.22'] : [])],
     offer(state, _frame, seat, offer) {
       const crowded = crowds(state, seat)
       eachMovable(state, seat, unit => {

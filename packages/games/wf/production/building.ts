@@ -95,6 +95,20 @@ function offerBeachheads(state: WfState, draft: Draft, offer: Offer): void {
   })
 }
 
+/** Whether the points left would still buy anything. */
+export function canBuy(state: WfState, frame: BuildFrame, seat: number): boolean {
+  const draft = draftOf(state, frame, seat)
+  const roster = rosterOf(state, seat)
+  let steps = 0
+  eachStep(state, seat, draft, () => steps++)
+  return (
+    steps > 0 ||
+    roster.dead.some(unit => cadreFault(state, draft, unit) === null) ||
+    nextUnits(state, seat, roster).some(unit => earlyFault(state, draft, unit, PAID) === null) ||
+    (seat === ALLIED && state.beachhead.some((_, n) => raiseFault(state, draft, n) === null))
+  )
+}
+
 /** Rule 11.52, B144: any unit of one's own, in battle too. */
 function offerDisbanding(state: WfState, frame: BuildFrame, seat: number, offer: Offer): void {
   const draft = draftOf(state, frame, seat)

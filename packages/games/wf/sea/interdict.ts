@@ -50,7 +50,8 @@ function rollVoyage(run: Run<WfState>, i: number): void {
       if (faces.hit.includes(face)) hits++
     }
   }
-  run.tell(own('interdicted', { from, to, repulses, hits, side: sideOf[unit]!, rule: '15.72a' }))
+  const { repulse: back, hit: sink } = faces
+  run.tell(own('interdicted', { from, to, repulses, hits, back, sink, side: sideOf[unit]!, rule: '15.72a' }))
   for (let hit = 0; hit < hits; hit++) if (!loseStep(run, unit, '15.72a')) return forgetLanding(state, unit)
   if (repulses > 0) sendBack(run, unit, from)
 }

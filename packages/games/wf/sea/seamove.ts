@@ -113,6 +113,12 @@ export const fewestMoves = (state: WfState, unit: number, hex: number): number =
 export const seaDice = (state: WfState, unit: number, hex: number, moves?: number): number =>
   choicesTo(state, unit, hex).findLast(way => moves === undefined || way.moves <= moves)?.dice ?? NO_WAY
 
+/** Dice against the one voyage there is to a harbor; null where its owner is asked which (`sailing`). */
+export function diceUnasked(state: WfState, unit: number, hex: number): number | null {
+  const ways = choicesTo(state, unit, hex)
+  return ways.length === 1 ? ways[0]!.dice : null
+}
+
 /** Carries a unit to a harbor over the safest way that so many supreme moves allow. */
 export function sailTo(run: Run<WfState>, unit: number, hex: number, moves: number): void {
   const { state } = run

@@ -219,7 +219,7 @@ function rollLanes(
     const faces: number[] = []
     for (let n = 0; n < dice; n++) faces.push(run.roll(6, 'roll.supply'))
     const cut = faces.some(face => numbers.includes(face))
-    run.tell(own(cut ? 'laneCut' : 'laneHeld', { at, side, dice: faces, rule: '15.73a' }))
+    run.tell(own(cut ? 'laneCut' : 'laneHeld', { at, side, dice: faces, faces: numbers, rule: '15.73a' }))
     if (!cut) open.push(at)
   }
   return open

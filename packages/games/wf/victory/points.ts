@@ -29,7 +29,7 @@ import { has } from '../flags.ts'
 import type { WfState } from '../state.ts'
 
 /** Rule 17.1 part by part. */
-interface Points {
+export interface Points {
   readonly production: number
   readonly hqs: number
   readonly lost: number

@@ -3,16 +3,18 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 /** Texts of section 5: headquarters. */
 export const commandWords: Catalogue = {
   'ask.command': 'Activate a headquarters, or begin movement.',
+  'ask.command.mud':
+    'Activate a headquarters, or begin movement. Mud: each is weaker by one and stays where it is, but for supreme ones in Berlin and London.',
   'wait.command': 'The {decider} are activating headquarters.',
-  'ask.mode': 'How does {unit} command this turn?',
+  'ask.mode': 'How does {unit} in {place} command this turn?',
   'ask.mode.last':
-    '{unit} has no step left: once it has commanded it is lost. How does it command this turn?',
-  'ask.mode.one': 'How does {unit} command this turn? It does not survive a blitz.',
+    '{unit} in {place} has no step left: once it has commanded it is lost. How does it command this turn?',
+  'ask.mode.one': 'How does {unit} in {place} command this turn? It does not survive a blitz.',
   'ask.mode.nobody':
-    '{unit} has no supreme move to give as it stands: nobody marches at its word, and it loses a step all the same. How does it command this turn?',
+    '{unit} in {place} has no supreme move to give as it stands: nobody marches at its word, and it loses a step all the same. How does it command this turn?',
   'ask.mode.nobody.last':
-    '{unit} has neither a step nor a supreme move left: nobody marches at its word, and once it has commanded it is lost. How does it command this turn?',
-  'ask.deploy': 'Deploy {unit} to a hex next to it, or let it stay.',
+    '{unit} in {place} has neither a step nor a supreme move left: nobody marches at its word, and once it has commanded it is lost. How does it command this turn?',
+  'ask.deploy': 'Deploy {unit} from {place} to a hex next to it, or let it stay.',
   'ask.mobilize': 'Send a headquarters off, which ends its command, or keep them all for combat.',
   'ask.mobilizing': 'Choose where {unit} goes. It stands down first.',
   'refuse.notActivated': '{unit} is no headquarters of yours on the map, or it is active already.',
@@ -52,6 +54,8 @@ export const commandWords: Catalogue = {
   'warn.openLine':
     'Nobody holds the railway at {place}, and the enemy in {from} may be near enough to cut it: {n} {n|unit|units} would be without supply.',
   'warn.marshFire': '{unit} attacks in the marsh of {place} with single fire.',
+  'warn.voyage':
+    'The enemy rules seas on the way of {unit} to {place} and may attack it with {n} {n|die|dice}; no way is safer.',
   'warn.fortMoves': '{unit} falls from {cv} CV to 1 when it is moved.',
   'warn.leftBeachhead': 'Beachhead {name} is lost if nobody stays in {place} beside the enemy.',
   'warn.bareBeachhead':
@@ -66,6 +70,8 @@ export const commandWords: Catalogue = {
     'A storm keeps landing craft in port: {unit} sends nobody from {place} this fortnight.',
   'warn.shutIn.15.42b2':
     'The enemy holds a shore of the strait before {place}: {unit} sends nobody from there.',
+  'warn.points':
+    '{n} production {n|point is|points are} left and would be lost; something could still be bought.',
   'warn.idle': 'No headquarters is active: nobody will move this turn.',
   'warn.supreme':
     '{n} supreme {n|move|moves} will lapse, unless a supreme headquarters travels on {n|it|them} itself after movement.',

@@ -3,7 +3,9 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 /** Texts of ships, landings and drops. */
 export const landingWords: Catalogue = {
   'verb.seaMove': 'Sail to a port',
-  'verb.sail': 'Pay {arg} supreme moves',
+  'verb.sail': 'Supreme moves to pay: {arg}',
+  'preview.sail': 'The enemy may attack it on the way with {n} {n|die|dice}.',
+  'preview.sailSafe': 'No enemy rules a sea on the way.',
   'verb.invade': 'Land on a coast',
   'verb.secondWave': 'Mark for the second wave',
   'verb.evacuate': 'Evacuate by sea',
@@ -29,7 +31,8 @@ export const landingWords: Catalogue = {
   'event.moved.evacuation.unseen': 'A block is evacuated from {from} to {to}',
   'event.moved.paradrop': '{unit} drops from {from} on {to}',
   'event.moved.paradrop.unseen': 'A block drops from {from} on {to}',
-  'event.interdicted': 'Ships from {from} to {to} are attacked: hits {hits}, repulses {repulses}',
+  'event.interdicted':
+    'Ships from {from} to {to} are attacked: hits {hits}, on {sink}; repulses {repulses}, on {back}',
   'event.retreated.sentBack': '{unit} turns back from {from} to {to}',
   'event.retreated.sentBack.unseen': 'A block turns back from {from} to {to}',
   'event.waived': '{side} let the ships pass',

@@ -10,6 +10,10 @@ export const movementWords: Catalogue = {
   'ask.movement': 'Pick a unit to move, or end your movement.',
   'ask.movement.bare':
     'Nobody is left to move: only units in reach of an active headquarters do. End your movement.',
+  'ask.movement.mud':
+    'Pick a unit to move, or end your movement. In mud everybody goes one hex, and cavalry two.',
+  'ask.movement.mud.bare':
+    'Nobody is left to move: only units in reach of an active headquarters do, and in mud that is shorter by one. End your movement.',
   'wait.movement': 'The {decider} are moving.',
   'ask.moving': 'Choose where {unit} goes.',
   'ask.via': 'Over which hexside of the battle does {unit} go to {place}? Choose the hex beside it.',
@@ -66,7 +70,8 @@ export const movementWords: Catalogue = {
   'event.moved.rail.unseen': 'A block of {side} goes by rail to {to}',
   'event.rearguard': '{unit} covers the retreat from {at}',
   'event.rearguard.unseen': 'A block of {side} covers the retreat from {at}',
-  'event.fired.pursuit': '{unit} fires {dice} at the rearguard: {hits} {hits|hit|hits}.',
+  'event.fired.pursuit':
+    '{unit} fires {dice} at the rearguard, hitting from {least} up: {hits} {hits|hit|hits}.',
   'roll.pursuit': 'Pursuit',
   'verb.pick': 'Pick',
   'verb.march': 'March',

@@ -11,7 +11,8 @@ export const politicsWords: Catalogue = {
   'ask.surrenders': 'Politics: ask an enemy country to surrender.',
   'ask.defector': 'Italy has surrendered: choose the Italian unit that joins you.',
   'ask.deployNeutrals': 'Set up the units of the country that was attacked.',
-  'ask.bulge': 'Make the surprise attack this turn, or keep it for later: Done.',
+  'ask.bulge':
+    'Make the surprise attack this turn, in which armor attacks with full fire in spite of mud, or keep it for later: Done.',
   'wait.politics': 'The Allies are busy with politics.',
   'wait.deployNeutrals': 'The Axis is setting up the neutrals.',
   'wait.bulge': 'The Axis is pondering a surprise.',

@@ -57,8 +57,11 @@ export const productionWords: Catalogue = {
   'verb.undo': 'Take back',
   'verb.done': 'Done',
   'roll.weather': 'Weather',
-  'event.weather': 'The weather is {weather}.',
-  'event.storm': 'Storm in the {basin} basin.',
+  'event.weather': 'The weather is {weather}, as always at this time of the year.',
+  'event.weather.even': 'The dice make {sum}, which is even: the weather is dry.',
+  'event.weather.odd': 'The dice make {sum}, which is odd: the weather is mud.',
+  'event.storm':
+    'The dice make {sum}: storm in the {basin} basin, which shuts beachheads there and forbids invasions.',
   'word.mud': 'mud',
   'word.dry': 'dry',
   'word.Atlantic': 'Atlantic',

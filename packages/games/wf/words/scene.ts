@@ -30,7 +30,7 @@ export const sceneWords: Catalogue = {
   'track.dead1': 'Axis losses',
   'track.events': 'Called by events',
   'marker.beachhead': 'Beachhead of {name}',
-  'objective.city': 'Victory city {place}',
+  'objective.city': '{place} (victory city)',
   'objective.port': 'Port {place}',
   'standing.mud': 'Weather: mud',
   'standing.dry': 'Weather: dry',

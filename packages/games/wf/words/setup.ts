@@ -94,6 +94,11 @@ export const setupWords: Catalogue = {
   'standing.parts.0':
     'Points of the Allies: production {production}, beachheads and ports {landings}, lost units {lost}, wars declared {war}, handicap {handicap}',
   'standing.parts.1': 'Points of the Axis: production {production}, lost units {lost}',
+  'standing.points.all': 'Points: Allies {allied}, Axis {axis}',
+  'standing.parts.all.0':
+    'Points of the Allies: production {production}, headquarters {hqs}, beachheads and ports {landings}, lost units {lost}, units without supply {unsupplied}, wars declared {war}, handicap {handicap}',
+  'standing.parts.all.1':
+    'Points of the Axis: production {production}, headquarters {hqs}, lost units {lost}, units without supply {unsupplied}',
   'standing.points.ceded': 'Handicap, not in the rules: {n} of these points are ceded to {side}',
   'ask.goOn': 'Go on into the next scenario?',
   'wait.goOn': 'The {decider} are asked whether to go on.',

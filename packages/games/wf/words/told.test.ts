@@ -133,7 +133,7 @@ describe('forecasts and warnings', () => {
 })
 
 describe('volleys', () => {
-  test('[7.31] [7.22] one line each: who fires, the dice, the hits', () => {
+  test('[7.31] [7.22] one line each: who fires, the dice, what hits, the hits', () => {
     const state = combat({
       side: ALLIED,
       at: { 'US-15-ARMOR': 'Lyon 3', 'GE-88-INF': 'Lyon 2', 'GE-64-INF': 'Lyon 1' },
@@ -147,8 +147,10 @@ describe('volleys', () => {
     const lines = inVolleys(told)
       .filter(hasDice)
       .map(event => say(wf.words, wf.describe(event)))
-    expect(lines[0]).toBe('Air strike on Lyon, 1 2 6: 1 hit.')
-    expect(lines.slice(1, 3).map(line => /fires (?:\d ?)+: \d hits?\.$/.test(line))).toEqual([true, true])
+    expect(lines[0]).toBe('Air strike on Lyon, 1 2 6, hitting from 4 up: 1 hit.')
+    expect(
+      lines.slice(1, 3).map(line => /fires \d(?: \d)*, hitting from \d up: \d hits?\.$/.test(line)),
+    ).toEqual([true, true])
     expect(told.filter(event => event.kind === 'roll').length).toBeGreaterThan(lines.length)
   })
 })

@@ -4,7 +4,7 @@ import type { Action, Game, Piece } from '@hexfront/engine'
 import { countByVerb, groupsOf, handOf, verbOf } from '../play/choices.ts'
 import type { Group } from '../play/choices.ts'
 import { placeName } from '../play/describe.ts'
-import { actionLabel, argumentLabel, verbLabel } from '../play/label.ts'
+import { actionLabel, argumentLabel, verbLabel, whereOf } from '../play/label.ts'
 import { battleOf, pricesOf } from '../play/overlays.ts'
 import { toldAhead } from '../play/preview.ts'
 import { settledBy } from '../play/settled.ts'
@@ -72,7 +72,9 @@ function Plain({ actions }: { actions: readonly Action[] }) {
 
 function Choices({ actions, labels }: { actions: readonly Action[]; labels: 'whole' | 'short' }) {
   const { controller } = useTable()
+  const { scene } = useShown()
   const { game } = controller.session
+  const where = whereOf(game, scene.pieces, actions)
   return (
     <ul>
       {actions.map(action => (
@@ -80,11 +82,12 @@ function Choices({ actions, labels }: { actions: readonly Action[]; labels: 'who
           <button
             type="button"
             className="small"
-            aria-label={actionLabel(game, action)}
+            aria-label={[actionLabel(game, action), where(action)].filter(Boolean).join(', ')}
             onPointerEnter={event => (event.currentTarget.title = toldAhead(controller, action))}
             onClick={() => controller.act(action)}
           >
             {labels === 'whole' ? actionLabel(game, action) : argumentLabel(game, action)}
+            {where(action) !== '' && <small className="quiet">{where(action)}</small>}
           </button>
         </li>
       ))}

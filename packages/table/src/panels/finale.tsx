@@ -5,6 +5,7 @@ import { luckScore, momentsOf } from '../play/moments.ts'
 import type { Moment } from '../play/moments.ts'
 import { measured } from '../play/overlays.ts'
 import { luckOf, tallyDice } from '../play/tally.ts'
+import { turnNames } from '../play/turnname.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { whyOver } from '../play/whyover.ts'
 import { useSurvey } from '../play/usesurvey.ts'
@@ -140,18 +141,20 @@ function Luck() {
 
 function Moments({ moments }: { moments: readonly Moment[] }) {
   const { session } = useTable().controller
+  const { log } = useShown()
   if (moments.length === 0) return null
+  const nameOf = turnNames(session.game, log, 'start')
   return (
     <>
       <h3>{t('finale.moments')}</h3>
       <ol className="moments">
         {moments.map((moment, i) => (
           <li key={i}>
-            <b>{t('front.turn', { turn: moment.turn })}</b> {momentText(session.game, moment)}{' '}
+            <b>{nameOf(moment.turn)}.</b> {momentText(session.game, moment)}{' '}
             {session.id !== '' && session.history() !== null && (
               <a
                 href={formatRoute({ screen: 'replay', id: session.id, at: moment.at })}
-                aria-label={t('finale.seeTurn', { turn: moment.turn })}
+                aria-label={t('finale.seeTurn', { turn: nameOf(moment.turn) })}
               >
                 {t('finale.see')}
               </a>

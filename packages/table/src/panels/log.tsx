@@ -5,6 +5,7 @@ import type { Game, GameEvent } from '@hexfront/engine'
 import { journeysOf } from '../board/journeys.ts'
 import { sideName } from '../play/describe.ts'
 import { sinceAndWithOwn } from '../play/meanwhile.ts'
+import { turnNames } from '../play/turnname.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import type { LogEntry } from '../session/history.ts'
 import { sentence, statement, t, tell } from '../text.ts'
@@ -20,6 +21,8 @@ export function Log() {
   const filter = useDesk(one => one.logFilter)
   const [pages, setPages] = useState(1)
   const wanted = useMemo(() => linesFor(log, filter, viewer), [log, filter, viewer])
+  const since = session.history() ? 'start' : 'later'
+  const nameOf = useMemo(() => turnNames(session.game, log, since), [session.game, log, since])
   const lines = wanted.slice(-pages * PAGE)
   const list = useRef<HTMLOListElement>(null)
   const newest = lines.at(-1)?.key
@@ -46,7 +49,11 @@ export function Log() {
       )}
       <ol ref={list} tabIndex={0} aria-label={t('panel.log')}>
         {lines.map((line, i) => (
-          <LogLine key={line.key} line={line} head={lines[i - 1]?.turn !== line.turn} />
+          <LogLine
+            key={line.key}
+            line={line}
+            head={lines[i - 1]?.turn === line.turn ? null : nameOf(line.turn)}
+          />
         ))}
       </ol>
     </div>
@@ -127,7 +134,7 @@ function linesOf({ at, seat, turn, events }: LogEntry, filter: string): Line[] {
     .map((event, i) => ({ key: `${at}.${turn}.${i}`, turn, seat, event, first: i === 0 }))
 }
 
-function LogLine({ line: { event, seat, turn, first }, head }: { line: Line; head: boolean }) {
+function LogLine({ line: { event, seat, first }, head }: { line: Line; head: string | null }) {
   const { controller, presentation } = useTable()
   const { game } = controller.session
   const places = eventPlaces(game.events, event)
@@ -136,7 +143,7 @@ function LogLine({ line: { event, seat, turn, first }, head }: { line: Line; hea
   const colour = { '--side': presentation.sides[seat] ?? 'var(--line)' } as React.CSSProperties
   return (
     <>
-      {head && <li className="log-turn">{turn > 0 ? t('log.turn', { turn }) : t('log.before')}</li>}
+      {head !== null && <li className="log-turn">{head}</li>}
       <li className={first ? 'log-line first' : 'log-line'} style={colour}>
         {event.kind === 'roll' && <Die value={event.value} sides={event.sides} />}
         {places.length > 0 ? (

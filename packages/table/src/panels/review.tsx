@@ -6,6 +6,8 @@ import type { Game, GameEvent, Message, Seat } from '@hexfront/engine'
 import { sideInText, sideName } from '../play/describe.ts'
 import { slipOf, turnsText } from '../play/slipped.ts'
 import type { TurnPoint } from '../play/survey.ts'
+import { inRow, turnNames } from '../play/turnname.ts'
+import type { TurnNames } from '../play/turnname.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { personSeats } from '../session/players.ts'
 import { sentence, t, tell } from '../text.ts'
@@ -81,6 +83,7 @@ const NAMED = 6
 function Slipped({ seat, points }: { seat: Seat; points: readonly TurnPoint[] }) {
   const { game } = useTable().controller.session
   const { outcome } = useShown()
+  const nameOf = useTurnNames()
   const slip = useMemo(() => slipOf(points, seat), [points, seat])
   if (!slip || !outcome || outcome.winner === null || outcome.winner === seat) return null
   const { idle, lacking, gone, turns, wanted } = slip
@@ -94,7 +97,7 @@ function Slipped({ seat, points }: { seat: Seat; points: readonly TurnPoint[] })
     <div className="slipped">
       <p>{t('review.slipped', { side: sideInText(game, seat) })}</p>
       {idle && idle.length > 0 && (
-        <p>{t('review.idle', { turns: turnsText(idle), n: idle.length, of: turns })}</p>
+        <p>{t('review.idle', { turns: turnsText(idle, inRow(nameOf)), n: idle.length, of: turns })}</p>
       )}
       {lacking.length > 0 && (
         <p>
@@ -108,6 +111,12 @@ function Slipped({ seat, points }: { seat: Seat; points: readonly TurnPoint[] })
   )
 }
 
+function useTurnNames(): TurnNames {
+  const { log } = useShown()
+  const { game } = useTable().controller.session
+  return useMemo(() => turnNames(game, log, 'start'), [game, log])
+}
+
 function Turns({ found, seat }: { found: readonly Reviewed[]; seat: Seat }) {
   const turns = [...new Set(found.map(({ turn }) => turn))]
   return turns.map(turn => <Turn key={turn} passages={found.filter(one => one.turn === turn)} seat={seat} />)
@@ -115,13 +124,14 @@ function Turns({ found, seat }: { found: readonly Reviewed[]; seat: Seat }) {
 
 function Turn({ passages, seat }: { passages: readonly Reviewed[]; seat: Seat }) {
   const { game } = useTable().controller.session
+  const nameOf = useTurnNames()
   const { turn, toll } = passages[0]!
   const taken = toll.lost.reduce((sum, n, side) => sum + (side === seat ? 0 : n), 0)
   const places = toll.taken.filter(({ side }) => side !== seat).map(({ name }) => tell(game, name))
   return (
     <>
       <h4>
-        {t('front.turn', { turn })}: {t('review.toll', { lost: toll.lost[seat]!, taken })}
+        {nameOf(turn)}. {t('review.toll', { lost: toll.lost[seat]!, taken })}
       </h4>
       {places.length > 0 && <p>{t('review.gone', { places: places.join(', ') })}</p>}
       {passages.map(passage => (
@@ -134,6 +144,7 @@ function Turn({ passages, seat }: { passages: readonly Reviewed[]; seat: Seat })
 function PassageLines({ passage, seat }: { passage: Reviewed; seat: Seat }) {
   const { session } = useTable().controller
   const { game } = session
+  const nameOf = useTurnNames()
   return (
     <details>
       <summary>{tell(game, passage.phase)}</summary>
@@ -143,7 +154,7 @@ function PassageLines({ passage, seat }: { passage: Reviewed; seat: Seat }) {
       {session.id !== '' && (
         <a
           href={formatRoute({ screen: 'replay', id: session.id, at: passage.at })}
-          aria-label={t('finale.seeTurn', { turn: passage.turn })}
+          aria-label={t('finale.seeTurn', { turn: nameOf(passage.turn) })}
         >
           {t('finale.see')}
         </a>

@@ -1,8 +1,9 @@
 /** Taking back: freely up to the last die or reveal, beyond it with the other side's leave. */
+import { inVolleys } from '@hexfront/engine'
 import { sideInText, sideName } from '../play/describe.ts'
 import { useShown, useTable } from '../play/use.ts'
 import type { TakeBack } from '../session/session.ts'
-import { t, tell } from '../text.ts'
+import { statement, t, tell } from '../text.ts'
 import { Dialog } from './dialog.tsx'
 
 /** One button: what it does depends on whether anything was revealed. */
@@ -103,8 +104,9 @@ const LINES = 6
 
 function TakenBack({ takeBack }: { takeBack: TakeBack }) {
   const { game } = useTable().controller.session
-  const lines = takeBack.events.slice(0, LINES).map(event => tell(game, game.describe(event)))
-  const more = takeBack.events.length - lines.length
+  const events = inVolleys(takeBack.events)
+  const lines = events.slice(0, LINES).map(event => statement(tell(game, game.describe(event))))
+  const more = events.length - lines.length
   return (
     <ul className="taken-back">
       <li className="quiet">

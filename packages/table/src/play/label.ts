@@ -1,6 +1,6 @@
 /** What an action is called on a button. */
 import { say } from '@hexfront/engine'
-import type { Action, Game } from '@hexfront/engine'
+import type { Action, Game, Piece } from '@hexfront/engine'
 import { verbOf } from './choices.ts'
 import { placeName, unitTitle } from './describe.ts'
 
@@ -16,6 +16,21 @@ export function actionLabel(game: Game, action: Action): string {
 /** What an action is about, without what is done with it. */
 export const argumentLabel = (game: Game, action: Action): string =>
   argumentText(game, action, verbOf(game, action.verb).on)
+
+/** Where the units stand that are chosen between, by name; nothing where that is one place for all. */
+export function whereOf(
+  game: Game,
+  pieces: readonly Piece[],
+  actions: readonly Action[],
+): (action: Action) => string {
+  const wanted = new Set(actions.flatMap(({ verb, arg }) => (verbOf(game, verb).on === 'unit' ? [arg] : [])))
+  const places = new Map(pieces.flatMap(({ unit, at }) => (at >= 0 && wanted.has(unit) ? [[unit, at]] : [])))
+  if (new Set(places.values()).size < 2) return () => ''
+  return ({ verb, arg }) => {
+    const at = verbOf(game, verb).on === 'unit' ? places.get(Number(arg)) : undefined
+    return at === undefined ? '' : placeName(game.board, at)
+  }
+}
 
 /** The verb alone. */
 export function verbLabel(game: Game, verb: string): string {

@@ -52,8 +52,8 @@ export const pricesOf = (ask: Ask, seat: number): PricesAnswer | null => ask({ a
 /** The hexes that a headquarters commands, where a game has such. */
 export const commandOf = (ask: Ask, unit: number): PlacesAnswer | null => ask({ about: 'command', unit })
 /** What the one who decides should hear before ending something with a verb. */
-export const warningsOf = (ask: Ask, { verb, arg }: Action): readonly Warning[] =>
-  ask({ about: 'warnings', verb, ...(arg !== undefined && { arg }) })?.warnings ?? []
+export const warningsOf = (ask: Ask, { verb, arg }: Action, seat: number): readonly Warning[] =>
+  ask({ about: 'warnings', verb, seat, ...(arg !== undefined && { arg }) })?.warnings ?? []
 
 export interface OverlayInput {
   readonly game: Game

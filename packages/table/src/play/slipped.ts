@@ -53,7 +53,7 @@ function tollsOf(points: readonly TurnPoint[]): TurnToll[] {
 }
 
 /** Turns as people say them: "1, 3 to 6, 9". */
-export function turnsText(turns: readonly number[]): string {
+export function turnsText(turns: readonly number[], nameOf: (turn: number) => string = String): string {
   const runs: [number, number][] = []
   for (const turn of turns) {
     const run = runs.at(-1)
@@ -63,10 +63,10 @@ export function turnsText(turns: readonly number[]): string {
   return runs
     .flatMap(([from, end]) =>
       end === from
-        ? [`${from}`]
+        ? [nameOf(from)]
         : end === from + 1
-          ? [`${from}`, `${end}`]
-          : [t('review.run', { from, end })],
+          ? [nameOf(from), nameOf(end)]
+          : [t('review.run', { from: nameOf(from), end: nameOf(end) })],
     )
     .join(', ')
 }

@@ -18,11 +18,12 @@ export interface Reasons {
 export function reasonsToAsk(hand: Hand, action: Action): Reasons {
   const { desk, session } = hand
   const { quiet, warn } = desk.get()
+  const { viewer } = session.shown()
   // What is grave is told whole, whatever somebody has silenced.
   if (verbOf(session.game, action.verb).grave)
-    return { warnings: warningsOf(session.ask, action), idle: false }
+    return { warnings: warningsOf(session.ask, action, viewer), idle: false }
   if (warn === 'trust') return { warnings: [], idle: false }
-  const warnings = warningsOf(session.ask, action).filter(
+  const warnings = warningsOf(session.ask, action, viewer).filter(
     one => !quiet.includes(kindOf(session.game.code, one)),
   )
   return { warnings, idle: !quiet.includes(IDLE) && isIdle(hand, action) }

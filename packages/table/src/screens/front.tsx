@@ -21,10 +21,7 @@ export function FrontScreen() {
   const [changes, setChanges] = useState(0)
   const changed = (): void => setChanges(n => n + 1)
   const rows = useKept(changes)
-  const take = async (file: File): Promise<void> => {
-    if (await importFile(file)) changed()
-  }
-  useDrop(file => void take(file))
+  useDrop(file => void importFile(file))
   return (
     <div className="front">
       <Masthead />
@@ -36,7 +33,7 @@ export function FrontScreen() {
           </section>
         )}
         <Games />
-        <Files take={file => void take(file)} />
+        <Files take={file => void importFile(file)} />
       </main>
     </div>
   )
@@ -226,25 +223,25 @@ function useDrop(take: (file: File) => void): void {
   })
 }
 
-/** Imports a save file as a new match; whatever is wrong with it is said, and nothing is touched. */
-async function importFile(file: File): Promise<boolean> {
+/** Imports a save file as a new match and opens it; whatever is wrong with it is said, and nothing is touched. */
+async function importFile(file: File): Promise<void> {
   const { readSave, textOf } = await import('../session/transfer.ts')
   const { adoptHistory } = await import('../session/matches.ts')
   const found = await textOf(file)
   const read = 'problem' in found ? found : await readSave(found.text)
   if ('problem' in read) {
     note(t('front.importFailed', { reason: tellAny(read.problem) }), 'refusal')
-    return false
+    return
   }
   try {
-    await adoptHistory(read.history, read.players)
+    const { id } = await adoptHistory(read.history, read.players)
+    goTo({ screen: 'play', id })
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error)
     note(t('front.importFailed', { reason: t('front.notKept', { detail }) }), 'refusal')
-    return false
+    return
   }
   note(t('front.imported'))
-  return true
 }
 
 /** A file to be watched and not kept: it travels in the address. */

@@ -239,10 +239,10 @@ function Turns({ replay, turn }: { replay: Replay; turn: number }) {
     <label>
       <span className="unseen">{t('replay.turn')}</span>
       <select value={turn} title={t('replay.turn')} onChange={event => go(Number(event.target.value))}>
-        {!starts.some(one => one.turn === turn) && <option value={turn}>{turnText(turn)}</option>}
+        {!starts.some(one => one.turn === turn) && <option value={turn}>{replay.turnName(turn)}</option>}
         {starts.map(one => (
           <option key={one.at} value={one.turn}>
-            {turnText(one.turn)}
+            {replay.turnName(one.turn)}
           </option>
         ))}
       </select>
@@ -253,9 +253,6 @@ function Turns({ replay, turn }: { replay: Replay; turn: number }) {
     if (start) replay.go(start.at)
   }
 }
-
-/** Setting up is of no turn. */
-const turnText = (turn: number): string => (turn > 0 ? t('front.turn', { turn }) : t('log.before'))
 
 function eyesName(replay: Replay, viewer: number): string {
   if (viewer === OPEN) return t('replay.open')

@@ -1,12 +1,10 @@
 /** A game to be looked at from its beginning to its end: replayed from a save, or view by view from what one side knew. */
 import { stateAt, toAction } from '@hexfront/engine'
 import type { BaseState, Game, GameEvent, Viewer } from '@hexfront/engine'
+import { OPEN, toldTo } from './eyes.ts'
 import { openLog } from './history.ts'
 import type { History, LogEntry } from './history.ts'
 import type { ReadKnown } from './known.ts'
-
-/** Eyes that see everything. */
-export const OPEN: Viewer = -2
 
 export interface Film {
   readonly game: Game
@@ -45,8 +43,7 @@ export function filmOf(history: History, eyes: Viewer): Film {
       const state = stateOf(at)
       return viewer === OPEN ? structuredClone(state) : game.view(state, viewer)
     },
-    seen: (events, viewer) =>
-      viewer === OPEN ? events : events.filter(({ only }) => only === undefined || only === viewer),
+    seen: toldTo,
   }
 }
 

@@ -1,7 +1,9 @@
 /** A played match to be looked at: a session in which nobody decides, at any point of its history. */
 import { branch, saveMatch, SPECTATOR } from '@hexfront/engine'
 import type { GameEvent, Save, Viewer } from '@hexfront/engine'
-import { filmOf, OPEN } from './film.ts'
+import { turnNames } from '../play/turnname.ts'
+import { OPEN } from './eyes.ts'
+import { filmOf } from './film.ts'
 import type { Film } from './film.ts'
 import { byTurn, FIRST } from './history.ts'
 import type { History, LogEntry } from './history.ts'
@@ -11,13 +13,15 @@ import { person, personSeats } from './players.ts'
 import type { Player } from './players.ts'
 import type { Session, Shown } from './session.ts'
 
-export { OPEN } from './film.ts'
+export { OPEN } from './eyes.ts'
 
 export interface Replay extends Session {
   /** How many actions have been played at the point shown. */
   at(): number
   readonly length: number
   go(at: number): void
+  /** What a turn is called. */
+  turnName(turn: number): string
   /** The first action of each game turn, for jumping. */
   readonly turnStarts: readonly { readonly turn: number; readonly at: number }[]
   /** The match up to the point shown, to be played on; null where the match itself is not there. */
@@ -66,6 +70,7 @@ export function openReplay(id: string, source: History | Film): Replay {
     players: game.sides.map(() => person),
     pace: showing.pace,
     length,
+    turnName: turnNames(film.game, film.entries, film.history ? 'start' : 'later'),
     turnStarts: turnStartsOf(film.entries.map(({ turn }) => turn)),
     at: () => showing.at,
     shown,

@@ -13,7 +13,7 @@ import type {
   Seat,
   Viewer,
 } from '@hexfront/engine'
-import { OPEN, seenBy } from './eyes.ts'
+import { OPEN, seenBy, toldTo } from './eyes.ts'
 import { makeLogReader, openLog } from './history.ts'
 import type { History, LogEntry, LogReader } from './history.ts'
 import { makePace } from './pace.ts'
@@ -178,6 +178,11 @@ export function shownNow(sitting: Sitting): Shown {
   return (sitting.made ??= make(sitting))
 }
 
+const wholeLog = (history: History): LogEntry[] =>
+  openLog(history)
+    .map(entry => ({ ...entry, events: toldTo(entry.events, OPEN) }))
+    .filter(({ events }) => events.length > 0)
+
 function make(sitting: Sitting): Shown {
   const { history, viewer, fresh, thinking, trouble } = sitting
   const { match } = history
@@ -200,14 +205,13 @@ function make(sitting: Sitting): Shown {
     // From the view: what somebody waits for may not tell what the other has in hand.
     wait: own ? null : (game.decisions(view)[0]?.wait ?? null),
     turnOf: own ? viewer : (personToDecide(sitting) ?? decisions[0]?.seat ?? null),
-    log:
-      mode === 'over' ? openLog(history).filter(({ events }) => events.length > 0) : sitting.log.read(eyes),
+    log: mode === 'over' ? wholeLog(history) : sitting.log.read(eyes),
     canUndo: mode === 'deciding' && canUndo(match, viewer),
     canRedo: mode === 'deciding' && sitting.undone.length > 0,
     takeBack: openTakeBack(sitting) ?? sitting.asked,
     outcome: state.outcome,
     turn: game.turn(state),
-    fresh: fresh.filter(event => event.only === undefined || event.only === eyes),
+    fresh: toldTo(fresh, eyes),
     thinking,
     pace: sitting.pace.get(),
     trouble,
