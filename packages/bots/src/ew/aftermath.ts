@@ -22,6 +22,8 @@ import type { EwState } from '@hexfront/games/ew/insight'
 import { driveFrom } from './drive.ts'
 import { keeping } from '../odds/guard.ts'
 import { safetyOf, weakSpots } from '../odds/safety.ts'
+import { isUrgent } from './stake.ts'
+import { outlasting } from './fed.ts'
 import { argOf, byVerb, find } from './question.ts'
 import { isLiability, prizeOf, stakeOf, vitalHexes } from './ground.ts'
 import { hasRoom, picture as pictureOf, shift, watch } from './picture.ts'
@@ -173,8 +175,21 @@ export function chooseAdvance({ view, me, actions }: Question): Action {
     if (gone === 0 && !isHeld) return weight * safetyOf(picture, guard)
     return weight * safetyOf(picture, taken) + gain + apiece * Math.min(gone, 4)
   }
-  const best = bestOf(groupsOf(view, able), worthOf) ?? []
+  const groups = groupsOf(view, able).filter(
+    group => me !== ALLIED || group.length === 0 || !isTrap(view, group, target),
+  )
+  const best = bestOf(groups, worthOf) ?? []
   return best[0] ?? find(actions, 'hold') ?? actions[0]!
+}
+
+/**
+ * Rules 4.3.1a, 7.12c: a city entered by nobody who is still there after the check is left to the first German who walks in;
+ * but for what the game is won by, or lost without this turn.
+ */
+function isTrap(view: EwState, group: readonly Action[], target: number): boolean {
+  if (!isCity(view, target) || controllerOf(view, target) !== GERMAN) return false
+  if (movesAfter(view) || isUrgent(view, target)) return false
+  return outlasting(view, group.map(argOf), target).length === 0
 }
 
 /**

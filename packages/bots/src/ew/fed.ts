@@ -2,10 +2,25 @@
  * Rule 7.12c: nobody marches into hunger. Lines are looked at as they will be when all orders are carried out, over hexes
  * that are Allied then; whoever would have none goes only as far as he has one.
  */
-import { makeTrace, traceFrom } from '@hexfront/engine'
-import { ALLIED, board, controlledBy, GERMAN, HEXES, isMobile } from '@hexfront/games/ew/insight'
+import { cloneState, makeTrace, traceFrom } from '@hexfront/engine'
+import {
+  ALLIED,
+  board,
+  controlledBy,
+  GERMAN,
+  HEXES,
+  isCity,
+  isMobile,
+  isSupplied,
+  ownUnits,
+  place,
+  stepsOf,
+  takeHex,
+} from '@hexfront/games/ew/insight'
+import type { EwState } from '@hexfront/games/ew/insight'
 import { addZone, exertingIn, hasRoom, shift, unitsAt } from '../odds/picture.ts'
 import { pathOf } from './mobility.ts'
+import type { Guard } from '../odds/guard.ts'
 import type { Mobility } from '../odds/mobility.ts'
 import type { Picture } from './picture.ts'
 
@@ -42,6 +57,33 @@ function hungryIn(picture: Picture, movers: readonly number[], lines: Uint8Array
   return hungry.filter(unit => !fed.has(at[unit]!))
 }
 
+/**
+ * Rules 4.3.1, 7.11a, 7.12c: those on their last step whom the check will take out of what must not fall, or out of a city that
+ * they go into, when the orders of a picture have been carried out; where supplies can still be dropped, all but those of one such
+ * place.
+ */
+export function dyingIn(
+  picture: Picture,
+  { vital }: Guard,
+  mobility: ReadonlyMap<number, Mobility>,
+  doomed: readonly number[],
+): number[] {
+  const { game, view, at } = picture
+  const isKept = (hex: number): boolean => hex >= 0 && hex < HEXES && (vital[hex] === 1 || isCity(view, hex))
+  const frail = ownUnits[ALLIED]!.filter(
+    unit => isKept(at[unit]!) && stepsOf(view, unit) === 1 && isMobile[unit] === 1,
+  )
+  if (frail.length === 0) return []
+  const movers = [...mobility.keys()].filter(unit => at[unit] !== view.at[unit])
+  const lines = linesIn(picture, movers, doomed)
+  const dying = frail.filter(unit => lines[at[unit]!] === 0 && !game.feedsItself(view, unit, at[unit]!))
+  const emptied = [...new Set(dying.map(unit => at[unit]!))].filter(hex =>
+    unitsAt(picture, ALLIED, hex).every(unit => dying.includes(unit)),
+  )
+  const fed = new Set(emptied.slice(0, game.rescues(view, ALLIED)))
+  return dying.filter(unit => !fed.has(at[unit]!))
+}
+
 /** Who is called back changes the lines of others: so often they are looked at. */
 const ROUNDS = 4
 
@@ -64,4 +106,13 @@ export function callBack(
       shift(picture, unit, way.find(hex => isFed(hex) && hasRoom(picture, unit, hex)) ?? view.at[unit]!)
     }
   }
+}
+
+/** Rules 7.11a, 7.12c: those of some who go into a hex together whom the check does not take from there. */
+export function outlasting(view: EwState, units: readonly number[], hex: number): readonly number[] {
+  if (view.aerialUsed === 0) return units
+  const state = cloneState(view)
+  takeHex(state, ALLIED, hex)
+  for (const unit of units) place(state, unit, hex)
+  return units.filter(unit => stepsOf(state, unit) > 1 || isSupplied(state, unit))
 }

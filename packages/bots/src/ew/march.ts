@@ -19,11 +19,11 @@ import { sequenceOf } from '../odds/orders.ts'
 import { settle } from '../odds/settle.ts'
 import { allot } from '../odds/allot.ts'
 import { borneBy } from './battle.ts'
-import { callBack } from './fed.ts'
+import { callBack, dyingIn } from './fed.ts'
 import { mobilitiesOf, standingAt } from './mobility.ts'
 import { hasRoom, picture as pictureOf, shift, waryEyes, watch } from './picture.ts'
 import { goalsOf, portsMissing } from './worth.ts'
-import { haltOnTheWay, holdTheWay, takesPort } from './passage.ts'
+import { haltOnTheWay, holdRunners, holdTheWay, takesPort } from './passage.ts'
 import { seizePorts } from './seize.ts'
 import { holdOf } from './hold.ts'
 import { keepOpenCities, portsChance } from './keep.ts'
@@ -204,11 +204,30 @@ function marchesOf(field: Field, racers: readonly Order[], count: number): March
 /** What the Allies look after when everybody has his place: ports, ways, those who would starve, open cities. */
 function makeSafe({ picture, mobility, outlook: { guard, arms, fights } }: Sketched): void {
   seizePorts(picture, mobility, guard)
+  const falling = (): readonly number[] => (fights === 'now' ? assaultOf(picture, arms).doomed : [])
+  if (fights === 'now') {
+    const dying = dyingIn(picture, guard, mobility, falling())
+    holdRunners(picture, { mobility, guard, dying }, () => portsChance(picture, arms))
+  }
   holdTheWay(picture, mobility, guard)
-  const doomed = fights === 'now' ? assaultOf(picture, arms).doomed : []
+  const doomed = falling()
   callBack(picture, mobility, doomed, unit => takesPort(picture, unit))
   haltOnTheWay(picture, mobility, guard)
-  keepOpenCities({ picture, mobility, guard, arms: fights === 'now' ? arms : null })
+  keepFrom(dyingIn(picture, guard, mobility, doomed), {
+    picture,
+    mobility,
+    guard,
+    arms: fights === 'now' ? arms : null,
+  })
+}
+
+/** Open cities are looked after as if those were gone whom hunger takes before the Germans come. */
+function keepFrom(dying: readonly number[], keep: Parameters<typeof keepOpenCities>[0]): void {
+  const { picture, mobility } = keep
+  const from = dying.map(unit => picture.at[unit]!)
+  for (const unit of dying) shift(picture, unit, -1)
+  keepOpenCities({ ...keep, mobility: new Map([...mobility].filter(([unit]) => !dying.includes(unit))) })
+  for (const [i, unit] of dying.entries()) shift(picture, unit, from[i]!)
 }
 
 /** What has been sketched as orders, in an order in which they can be carried out. */

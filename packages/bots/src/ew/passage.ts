@@ -16,7 +16,7 @@ import {
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
 import { keeping } from '../odds/guard.ts'
-import { neighboursOf } from '../odds/picture.ts'
+import { neighboursOf, withUnit } from '../odds/picture.ts'
 import { weakSpots } from '../odds/safety.ts'
 import { isLiability, vitalHexes } from './ground.ts'
 import { pathOf } from './mobility.ts'
@@ -63,6 +63,40 @@ export function holdTheWay(picture: Picture, mobility: ReadonlyMap<number, Mobil
     if (crossed.has(city)) dropOff(march, movers, city)
   }
   haltAll(march, free)
+}
+
+/**
+ * Rules 4.3.1a, 4.3.2a: nobody runs for a port through a city that he leaves open, or to one where hunger takes him, if the turn's
+ * ports are likelier to be had without him than both to be had and that city to be kept. `chance` says how likely the ports are as
+ * things lie.
+ */
+export function holdRunners(
+  picture: Picture,
+  { mobility, guard, dying }: Runners,
+  chance: () => number,
+): void {
+  const march = marchOf(picture, guard)
+  const { at, view } = picture
+  for (const unit of mobility.keys()) {
+    const to = at[unit]!
+    if (to === view.at[unit] || !takesPort(picture, unit)) continue
+    const isDying = dying.includes(unit)
+    const way = pathOf(view, unit, to).slice(1, isDying ? undefined : -1)
+    const kept = withUnit(picture, unit, isDying ? -1 : to, () =>
+      way.reduce((share, hex) => share * (isLeftOpen(march, hex) ? 1 - fallsIn(march, hex) : 1), 1),
+    )
+    if (kept === 1) continue
+    const gone = kept * chance()
+    shift(picture, unit, view.at[unit]!)
+    if (chance() <= gone) shift(picture, unit, to)
+  }
+}
+
+/** Those who may run, and those of them whom hunger takes where they go. */
+interface Runners {
+  readonly mobility: ReadonlyMap<number, Mobility>
+  readonly guard: Guard
+  readonly dying: readonly number[]
 }
 
 /** Whoever halts leaves others' cities open: so often everybody is looked at. */
@@ -211,6 +245,10 @@ function isLeftOpen(march: March, hex: number): boolean {
   if (isCityOnMap[hex] === 0 || controllerOf(view, hex) === ALLIED || counts[ALLIED]![hex]! > 0) return false
   return isLiability(view, march.wanted, hex) ? march.guard.threat[hex]! > 0 : isWeak(march, hex)
 }
+
+/** How likely a German city is to be taken back if it is walked through as things lie. */
+const fallsIn = ({ picture, guard }: March, hex: number): number =>
+  weakSpots(picture, keeping(guard, hex)).find(spot => spot.hex === hex)?.clears ?? 0
 
 const isWeak = ({ picture, guard }: March, hex: number): boolean =>
   guard.threat[hex]! > 0 && weakSpots(picture, keeping(guard, hex)).some(spot => spot.hex === hex)

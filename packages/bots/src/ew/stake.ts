@@ -55,7 +55,7 @@ function columnIn({ picture, bonus = 0 }: Field, { target, units, from, attack }
 }
 
 /** What the game is lost without at the end of the turn, or won by: everybody is staked on it. */
-const isUrgent = (view: EwState, target: number): boolean =>
+export const isUrgent = (view: EwState, target: number): boolean =>
   vitalHexes(view, ALLIED).includes(target) ||
   vitalHexes(view, 1 - ALLIED).includes(target) ||
   (portsMissing(view).now > 0 && portsIn[target]! > 0)
