@@ -99,10 +99,12 @@ export const wordsTurn: Catalogue = {
   'event.recovered.revive': '{unit} is raised again.',
   'event.departed.withdrawn': '{unit} leaves for the east.',
   'event.eliminated': '{unit} is eliminated at {at}.',
-  'event.broadFront': 'The broad-front requirement is checked.',
-  'event.watch': 'Operation Watch on the {watch}.',
-  'event.watch.rhine': 'Rhine',
-  'event.watch.oder': 'Oder',
+  'event.broadFront': 'The broad-front requirement is checked: it is {met|met|not met}.',
+  'event.watch': '{watch}',
+  'event.watch.rhine':
+    'Operation Watch on the Rhine: from now on the Germans go first, their attacks of Turn 7 gain a column, and by the end of Turn 8 they must have taken eight hexes. The last turn is Turn 11.',
+  'event.watch.oder':
+    'Operation Watch on the Oder: the Allies still go first, the reserves stay in the east, and the last turn is Turn 9.',
   'event.floodEnds': 'The Roer falls back into its bed.',
 }
 
