@@ -210,6 +210,19 @@ test('[4.3] of open cities those come first that lose the game, and each is told
   expect(rules.at(-1)).toBe('4.2a')
 })
 
+test('[4.5b] once the broad front was judged nobody is warned of a city that decides nothing any more', () => {
+  const open = (turn: number): string[] =>
+    opened(inPhase('movement', GERMAN, { turn, at: { 'US-3-ARM': '2306N' } })).map(
+      text => text.split(' ')[0]!,
+    )
+  // The next Allied move is still that of Turn 6.
+  expect(open(5)).toContain('4.5b')
+  for (const turn of [6, 7]) {
+    expect(open(turn)).not.toContain('4.5b')
+    expect(open(turn)).toContain('4.3')
+  }
+})
+
 test('[4.4c] the west edge is watched from the turn from which it counts', () => {
   const west = (turn: number): string[] =>
     opened(inPhase('movement', ALLIED, { turn, at: { 'GE-9-PZ': '1814N' } })).filter(text =>

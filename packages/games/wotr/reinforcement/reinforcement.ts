@@ -209,6 +209,7 @@ export const reinforcementSteps: Steps<WotrState> = {
     ask(state) {
       const n = dueCount(state, GERMAN)
       const dead = revivalsLeft(state)
+      if (dead > 0 && n === 0) return { id: 'ask.onlyRevival', params: { dead } }
       return dead > 0
         ? { id: 'ask.germanRevival', params: { n, dead } }
         : { id: 'ask.germanReinforcement', params: { n } }

@@ -121,6 +121,7 @@ export const wordsCombat: Catalogue = {
   'event.result': '{at}: {result}.',
   'event.bombers': 'Heavy bombers add {n}.',
   'event.bombersShort': 'The bombs fall short.',
+  'event.noWayOut': 'No way out of {at} for {units}: {taken|lost there|a DE instead of the retreat}.',
   'event.probe': '{units} probes into {at}.',
   'event.probe.unseen': '{n} {n|unit probes|units probe} into {at}.',
   'event.drop': '{corps} drops on {at}.',

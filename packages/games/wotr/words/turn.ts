@@ -32,6 +32,8 @@ export const wordsTurn: Catalogue = {
   'ask.germanReinforcement': 'Bring in your reinforcements: {n} to place.',
   'ask.germanRevival':
     'Bring in your reinforcements ({n} to place), and bring back from the dead pile whom you want most: {dead} more, in this phase only.',
+  'ask.onlyRevival':
+    'All reinforcements are in. Bring back from the dead pile whom you want most: {dead} more, in this phase only.',
   'ask.placing': 'Choose where {unit} enters.',
   'wait.reinforcement': 'The {decider} are bringing in reinforcements.',
   'ask.withdrawal':

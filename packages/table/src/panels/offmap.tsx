@@ -1,7 +1,7 @@
 /** Units that can be chosen but stand nowhere on the map: reinforcements, units to set up, the dead. */
 import { Fragment, useState } from 'react'
 import type { Action, Game, Piece, Scene } from '@hexfront/engine'
-import { verbOf } from '../play/choices.ts'
+import { handOf, verbOf } from '../play/choices.ts'
 import { describeUnit, placeName } from '../play/describe.ts'
 import { actionLabel } from '../play/label.ts'
 import { toldAhead } from '../play/preview.ts'
@@ -28,7 +28,9 @@ export function OffMap() {
   const [first] = kinds
   const isHeld = tray(session).size === 0
   const isAlone = [...waiting.values()].flat().some(({ verb }) => verbOf(session.game, verb).alone)
-  if (units.length === 0) return null
+  if (!first) return null
+  // Whoever is no newcomer is chosen one by one: there are more of them than may come.
+  const areNew = handOf(session.game, first.verb) === 'takes'
   const toggle = (unit: number): void => {
     const next = new Set(chosen)
     if (!next.delete(unit)) next.add(unit)
@@ -36,8 +38,8 @@ export function OffMap() {
   }
   return (
     <div className="tray">
-      {first!.units.length >= MANY && !isAlone && (isHeld || isForPlacing(session)) && (
-        <Together kind={first!} units={units} chosen={chosen} choose={setChosen} />
+      {first.units.length >= MANY && areNew && !isAlone && (isHeld || isForPlacing(session)) && (
+        <Together kind={first} units={units} chosen={chosen} choose={setChosen} />
       )}
       {kinds.map(kind => (
         <Fragment key={kind.verb}>
