@@ -340,7 +340,7 @@ export const words = {
   'say.factor': '{name} {value}',
 
   'odds.all': '{odds} if all {n} join: {strengths}',
-  'odds.one': '{odds} by the only one who can join: {strengths}',
+  'odds.one': '{odds}, with the one unit that can join: {strengths}',
   'odds.shifted': '{odds}, shifted to {column}',
   'odds.strengths': '{attack} against {defense}',
   'odds.guess': '{attack} against {defense} or more',

@@ -20,7 +20,7 @@ export const wordsPhases: Catalogue = {
   'ask.fortress': 'Build the Alpine Fortress beside Munich?',
   'wait.fortress': 'The Germans may build the Alpine Fortress.',
   'ask.bridge':
-    'Your troops have reached the Rhine in {place}. Choose the side over which they look for a bridge.',
+    'Your troops have reached the Rhine in {place}. Choose the side over which they look for a bridge: on {n} of {of} it still stands, and attacks over it lose no column to the river. Each hex is tried once.',
   'wait.bridge': 'The Allies are looking for a bridge over the Rhine in {place}.',
   'ask.yugoslavs': 'The garrison of Yugoslavia is called up. Choose where its five corps gather.',
   'wait.yugoslavs': 'The Germans are calling up their garrison in Yugoslavia.',
