@@ -15,7 +15,10 @@ export const wordsPhases: Catalogue = {
   'ask.liguria': 'Choose the unit that the Army of Liguria replaces.',
   'ask.raise': 'Bring back an eliminated unit, or go on.',
   'ask.placing': 'Choose where {unit} enters.',
-  'ask.difficulties': 'Antwerp is closed. Choose the army group that goes short of supply this turn.',
+  'ask.difficulties':
+    'Antwerp is closed; missing: {places}. Choose the army group that goes short this turn: in the north its units move half as far, and every attack with one of them loses a column.',
+  'ask.difficultiesRuined':
+    'Antwerp lies in ruins. Choose the army group that goes short this turn: in the north its units move half as far, and every attack with one of them loses a column.',
   'wait.difficulties': 'The Allies are choosing who goes short of supply.',
   'ask.fortress': 'Build the Alpine Fortress beside Munich?',
   'wait.fortress': 'The Germans may build the Alpine Fortress.',
