@@ -104,7 +104,7 @@ export const wordsTable: Catalogue = {
   'standing.cities':
     'Cities once Allied and still so: {n}. A supplied German in one of them at the end of a turn wins.',
   'standing.bareCities':
-    'Without a garrison: {places}. A German there at the end of a turn wins the game, in a city if he is supplied.',
+    'Without a garrison: {places}; a German there at the end of a turn wins the game, in a city if he is supplied.',
   'standing.ruhr': 'The Allies hold the Ruhr, which wins up to Turn {turn}.',
   'standing.ruhrUntil': 'The Ruhr wins for the Allies up to Turn {turn}.',
   'standing.prizes': 'Of Ruhr, Berlin and Vienna the Allies hold {n}; two of them win up to Turn {turn}.',
