@@ -38,7 +38,7 @@ it('names who has no support, and three at most [15.5c]', () => {
   const ring = { 'fr-1a': '0541', 'fr-2a': '0743', 'fr-3a': '0443' }
   const state = moving({ commands: ['PGK'], at: { 'de-1': '0642', ...ring } })
   const [warning] = mw.explain(state, { about: 'warnings', verb: 'end' })!.warnings
-  expect(warning!.reason.params).toEqual({ n: 1, who: `${unitName(unit('de-1'))} (0642 near Alençon)` })
+  expect(warning!.reason.params).toEqual({ n: 1, who: `${unitName(unit('de-1'))} at 0642 near Alençon` })
 })
 
 it('warns of units without support before movement ends [15.5c, 15.6]', () => {

@@ -1,5 +1,5 @@
 /** What a player should hear before he ends something, computed by the code that will judge it. */
-import { distance } from '@hexfront/engine'
+import { distance, say } from '@hexfront/engine'
 import {
   allHexes,
   attackOf,
@@ -24,6 +24,7 @@ import { reachOf } from '../movement/reach.ts'
 import { CUT_OFF, isSupported, portUserAmong, supportState, UNSUPPORTED } from '../supply/support.ts'
 import { holderOf } from '../control.ts'
 import { germanWorth, unitWorth } from '../victory/points.ts'
+import { words } from '../words/words.ts'
 import type { Reach, Warning } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
@@ -51,7 +52,11 @@ const some = (list: readonly string[]): string =>
   [...list.slice(0, NAMED), ...(list.length > NAMED ? ['…'] : [])].join(', ')
 
 const whoAmong = (state: MwState, units: readonly number[]): string =>
-  some(units.map(unit => `${unitName(unit)} (${placeName(state.at[unit]!)})`))
+  some(
+    units.map(unit =>
+      say(words, { id: 'warn.who', params: { unit: unitName(unit), place: placeName(state.at[unit]!) } }),
+    ),
+  )
 
 /** Rules 3.4a, 3.5a: what a hex counts in either hand. */
 const worthOf = (state: MwState, hex: number): number => germanWorth(state, hex) + hexPoints[ALLIED]![hex]!

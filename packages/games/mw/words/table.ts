@@ -112,6 +112,7 @@ export const wordsTable: Catalogue = {
     'Trains can still carry {left} of {all} in this segment: an army or a supply column counts {army}, any other unit {corps}',
   'objective.points': '{place}: {n} {n|point|points}',
   'objective.port': '{place}: port of France',
+  'warn.who': '{unit} at {place}',
   'warn.unsupported': '{n} {n|unit has|units have} no support and would fight at a disadvantage: {who}.',
   'warn.cutOff':
     '{n} {n|unit is|units are} cut off, {n|fights|fight} at a disadvantage and cannot pursue: {who}.',
