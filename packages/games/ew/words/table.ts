@@ -136,13 +136,15 @@ export const wordsTable: Catalogue = {
   'standing.turns': '{n} {n|turn|turns} to go after this one.',
   'warn.supply':
     '{n} {n|unit is|units are} out of supply and {n|loses|lose} a step at the supply check of this turn.',
+  'warn.supplyLost':
+    '{n} {n|unit is|units are} out of supply with {n|its|their} last step, and {n|is|are} lost at the supply check of this turn.',
   'warn.supplyLast':
     '{n} {n|unit is|units are} out of supply and {n|loses|lose} a step at the supply check of this turn; {last} of them {last|has|have} no other and {last|is|are} lost.',
   'warn.grace':
     'Vienna is lost, and {n} {n|unit has|units have} no line from the north, which leads three hexes into the south at most: what Vienna sent lasts until the supply check of this turn, where a step is lost.',
   'warn.ports':
     'The Allies hold {held} of the {due} {due|port|ports} that this turn demands, and would lose.',
-  'warn.cities': 'Supplied Germans stand in {n} {n|city|cities} once Allied: that would lose the game.',
+  'warn.cities': 'Supplied Germans stand in what was Allied once: {places}. That would lose the game.',
   'warn.beachhead': 'A beachhead is in German hands: that would lose the game.',
   'warn.noPort': 'No port lies in or beside {place}, and one is needed on Turn 1.',
   'warn.noPortSecond':
