@@ -169,7 +169,9 @@ export const reinforcementSteps: Steps<WotrState> = {
     names,
     ask(state) {
       const [us, bc] = stepsLeft(state)
-      return { id: 'ask.alliedReinforcement', params: { n: dueCount(state, ALLIED), us: us!, bc: bc! } }
+      const n = dueCount(state, ALLIED)
+      const id = n > 0 ? 'ask.alliedReinforcement' : 'ask.onlyReplacement'
+      return { id, params: { n, us: us!, bc: bc! } }
     },
     due: placeable,
     compulsory: '9.4b',

@@ -30,7 +30,8 @@ export const wordsCombat: Catalogue = {
   'wait.advance': 'The {decider} may advance into {place}.',
   'ask.momentum': 'The units that have reached {place} may attack once more at once, or stop there.',
   'wait.momentum': 'The {decider} may attack on from {place}.',
-  'ask.airborneEntry': 'Drop an airborne corps, or end this phase.',
+  'ask.airborneEntry':
+    'Drop an airborne corps, or end this phase. The airborne army drops on one turn of {year}.',
   'wait.airborneEntry': 'The Allies may drop their airborne army.',
   'ask.dropping':
     'Choose the parts of {unit}, three steps or more and two divisions at most, then where it comes down.',

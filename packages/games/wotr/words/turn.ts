@@ -29,6 +29,8 @@ export const wordsTurn: Catalogue = {
   'wait.chooseSector': 'The Allies are choosing their supply sector.',
   'ask.alliedReinforcement':
     'Bring in your reinforcements ({n} to place) and spend your replacements, which are not kept: {us} {us|step|steps} for Americans and French, {bc} for British and Canadians.',
+  'ask.onlyReplacement':
+    'All reinforcements are in. Spend your replacements, which are not kept: {us} {us|step|steps} for Americans and French, {bc} for British and Canadians.',
   'ask.germanReinforcement': 'Bring in your reinforcements: {n} to place.',
   'ask.germanRevival':
     'Bring in your reinforcements ({n} to place), and bring back from the dead pile whom you want most: {dead} more, in this phase only.',
