@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { UNNAMED } from '@hexfront/engine'
 import { hear } from '@hexfront/engine/testing'
-import { explainBattle, explainTarget } from './combat.ts'
+import { explainBattle } from './combat.ts'
 import {
   ALLIED,
   ATTACKED,
@@ -28,7 +28,6 @@ import {
   rule,
   told,
 } from '../testing/combat.ts'
-import { explain } from '../face/explain.ts'
 import { flagsOf, mark } from '../flags.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WotrState } from '../state.ts'
@@ -56,13 +55,6 @@ describe('momentum', () => {
     expect(asked(state)).toBe('advance 0')
     expect(flagsOf(state)[unit('US-1-INF')]! & FOUGHT).toBe(ATTACKED | MADE_MOMENTUM)
     expect(flagsOf(state)[unit('GE-275-INF')]! & ATTACKED).toBe(0)
-  })
-
-  test('[11.24b] the odds are told ahead, of those in the hex alone, and nobody’s movement points', () => {
-    const state = advanced({ 'GE-275-INF': '1912N', 'US-30-INF': '1812N' })
-    expect(explainTarget(state, hex('1912N'))).toMatchObject({ attack: 14, defense: 3, column: '4:1' })
-    expect(explain(state, { about: 'reach' })).toBeNull()
-    expect(explain(state, { about: 'reach', unit: unit('US-1-INF') })).toBeNull()
   })
 
   test('[11.24a] it is a choice', () => {
