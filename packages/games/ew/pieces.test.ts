@@ -29,6 +29,7 @@ describe('a counter', () => {
   })
 
   it('has brackets around ad hoc formations [2.7b]', () => {
+    expect([face('LG6').right, face('LG12').right]).toEqual(['LG 6', 'LG 12'])
     expect([face('LG6').size, face('FLT').size, face('12A').size]).toEqual(['[XXX]', '[XXX]', 'XXXX'])
   })
 

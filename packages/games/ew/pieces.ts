@@ -28,6 +28,8 @@ const label = ({ name }: Counter): string =>
     .replace(/^(US|B|C|P|F)(?=[\dX])/, '')
     .replace(/(SS)?(SS|Pz|Mtn|FJ)$/, '')
     .replace('4L/90', '90')
+    // One above the other: beside the brackets of the size there is no room.
+    .replace(/^LG(?=\d)/, 'LG ')
 
 function leftOf({ nation, tags, type }: Counter): string {
   if (nation !== 'GE') return nation

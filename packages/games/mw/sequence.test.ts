@@ -155,7 +155,10 @@ describe('the end', () => {
 
   it('is Turn 6, unless the Germans extend the game to Turn 8 [3.4d, 3.2a]', () => {
     const state = atSix()
-    expect(mw.decisions(state)[0]!.seat).toBe(GERMAN)
+    expect(mw.decisions(state)[0]).toMatchObject({
+      seat: GERMAN,
+      ask: { params: { n: 10, score: 0, level: 'Allied operational victory', from: 30 } },
+    })
     mw.apply(state, GERMAN, { verb: 'extend' })
     expect([state.turn, state.extended]).toEqual([7, 1])
     until(state, () => false)

@@ -4,7 +4,18 @@ import { standbyOf } from './airborne/landing.ts'
 import { binOf, clearPlayed, fillBins, refreshEmpty } from './command/bins.ts'
 import { noteEvacChance } from './command/commit.ts'
 import { EVAC, MANSTEIN, markers } from './command/markers.ts'
-import { allHexes, allUnits, deployment, inGermany, isAir, isCity, AIRLIFT, NAVAL, turns } from './data.ts'
+import {
+  allHexes,
+  allUnits,
+  deployment,
+  inGermany,
+  isAir,
+  isCity,
+  AIRLIFT,
+  NAVAL,
+  tables,
+  turns,
+} from './data.ts'
 import { holds } from './control.ts'
 import { own } from './events.ts'
 import { place } from './position.ts'
@@ -33,6 +44,8 @@ import {
   UTILIZED,
 } from './state.ts'
 import { countVictory } from './victory/count.ts'
+import { germanMarginal, levelOf, scoreOf } from './victory/points.ts'
+import { words } from './words/words.ts'
 import type { Frame, Json, Run, Steps } from '@hexfront/engine'
 import type { MwState } from './state.ts'
 
@@ -206,7 +219,14 @@ export const sequenceSteps: Steps<MwState> = {
   interPhase: choice<MwState>({
     phase: 'interPhase',
     deciders: state => (mayExtend(state) ? seatBit(GERMAN) : 0),
-    ask: () => ({ id: 'ask.extend' }),
+    ask: state => {
+      const score = scoreOf(state)
+      const level = words[`account.level.${levelOf(score)}`]!
+      return {
+        id: 'ask.extend',
+        params: { score, level, n: -tables.points.german.extension, from: germanMarginal },
+      }
+    },
     wait: () => ({ id: 'wait.extend' }),
     rules: ['3.4d', '3.4c'],
     offer(_state, _frame, _seat, offer) {

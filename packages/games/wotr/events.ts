@@ -23,6 +23,8 @@ export const events = {
   /** Rule 11.18: factors that the bombers add. */
   bombers: { n: 'number' },
   bombersShort: { n: 'number' },
+  /** Rule 11.21.5b: who finds no hex to retreat to; 1 where they have had the losses of a DE already. */
+  noWayOut: { side: 'side', units: 'units', at: 'place', taken: 'number' },
   /** Rule 11.25: units go into a hex without a fight. */
   probe: { side: 'side', units: 'units', at: 'place' },
   /** Rule 12.2: a corps comes down, made of these parts. */

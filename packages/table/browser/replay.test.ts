@@ -53,6 +53,23 @@ describe('a replay', () => {
     await press('To the beginning')
   })
 
+  it('has its bar below the map, on a phone too, and leaves the map most of the room above the panel', async () => {
+    const { page } = stand
+    const size = page.viewportSize()!
+    for (const [width, height] of [
+      [1400, 900],
+      [390, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const [map, bar] = await Promise.all(
+        ['.board', '.transport'].map(async part => (await page.locator(part).boundingBox())!),
+      )
+      expect(bar!.y).toBeGreaterThanOrEqual(map!.y + map!.height - 1)
+      expect(map!.height).toBeGreaterThan(bar!.height * 1.4)
+    }
+    await page.setViewportSize(size)
+  })
+
   it('jumps to a turn', async () => {
     const { page } = stand
     await page.getByTitle('Turn', { exact: true }).selectOption('2')

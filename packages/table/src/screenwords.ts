@@ -126,8 +126,8 @@ export const screenWords = {
   'review.toll': '{lost} {lost|step|steps} lost, {taken} taken',
   'review.gone': 'Lost as well: {places}.',
   'review.did': '{side} played',
-  'review.instead': 'The computer would have',
-  'review.nothing': 'done nothing here',
+  'review.instead': 'The computer would have played',
+  'review.nothing': 'Nothing.',
   'finale.see': 'See it',
   'finale.seeTurn': '{turn}: see it in the replay',
 

@@ -44,6 +44,7 @@ export const words = {
     'Arrow keys move the cursor from hex to hex, Enter chooses what is there, N goes to the next choice, S fans the stack, plus and minus zoom, question mark shows all keys.',
   'table.whatEach': 'What each would do',
   'table.choices': 'Your choices',
+  'table.bare': '{n} more without a name, where nobody stands',
   'table.undo': 'Undo',
   'table.redo': 'Redo',
   'table.undoNot': 'There is nothing to take back now.',
@@ -340,6 +341,7 @@ export const words = {
   'say.factor': '{name} {value}',
 
   'odds.all': '{odds} if all {n} join: {strengths}',
+  'odds.one': '{odds}, with the one unit that can join: {strengths}',
   'odds.shifted': '{odds}, shifted to {column}',
   'odds.strengths': '{attack} against {defense}',
   'odds.guess': '{attack} against {defense} or more',

@@ -233,6 +233,9 @@ describe('supply as phases', () => {
     const state = at('difficulties', { set: { turn: 5 } })
     expect(stage.offers(state, 'short')).toEqual(['american', 'british'])
     expect(state.difficulties).toBe(NO_GROUP)
+    const step = supplyPhaseSteps['difficulties'] as ChoiceStep<EwState>
+    const ask = step.ask(state, state.frames.at(-1)!, ALLIED)
+    expect([ask.id, String(ask.params!['places']).split(', ').length]).toEqual(['ask.difficulties', 5])
     stage.play(state, 'short british')
     expect(state.difficulties).toBe(BRITISH)
     const other = at('difficulties', { set: { turn: 9 } })

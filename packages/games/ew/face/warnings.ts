@@ -74,7 +74,11 @@ function starving(state: EwState, side: number): Warning[] {
   const n = units.length
   const last = units.filter(unit => isLastStep(state, unit)).length
   const reason =
-    last > 0 ? { id: 'warn.supplyLast', params: { n, last } } : { id: 'warn.supply', params: { n } }
+    last === n
+      ? { id: 'warn.supplyLost', params: { n } }
+      : last > 0
+        ? { id: 'warn.supplyLast', params: { n, last } }
+        : { id: 'warn.supply', params: { n } }
   return [{ reason, rule: '7.12c', places }]
 }
 
@@ -95,7 +99,7 @@ function losing(state: EwState): Warning[] {
   const cities = citiesRetaken(state)
   if (cities.length > 0)
     found.push({
-      reason: { id: 'warn.cities', params: { n: cities.length } },
+      reason: { id: 'warn.cities', params: { places: cities.map(placeName).join(', ') } },
       rule: '4.3.1a',
       places: cities,
     })

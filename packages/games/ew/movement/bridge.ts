@@ -12,6 +12,8 @@ interface BridgeFrame extends Frame {
 }
 
 const CAPTURED = 'captured'
+/** Rule 13.5a: on so many faces of the die the bridge still stands. */
+const CHANCES = tables.bridge.rolls.filter(one => one === CAPTURED).length
 
 /** Rule 13.5a: the hexes beyond the Rhine sides of a hex. */
 export const overRhine = (hex: number): number[] =>
@@ -31,7 +33,10 @@ export const bridgeSteps: Steps<EwState> = {
   /** Rule 13.5a: the Allies name a Rhine side of the hex just entered, and a die says whether its bridge still stands. */
   bridge: choice<EwState, BridgeFrame>({
     deciders: () => seatBit(ALLIED),
-    ask: (_state, frame) => ({ id: 'ask.bridge', params: { place: placeName(frame.hex) } }),
+    ask: (_state, frame) => ({
+      id: 'ask.bridge',
+      params: { place: placeName(frame.hex), n: CHANCES, of: tables.bridge.rolls.length },
+    }),
     wait: (_state, frame) => ({ id: 'wait.bridge', params: { place: placeName(frame.hex) } }),
     rules: ['13.5a', '13.5b'],
     offer(_state, frame, _seat, offer) {

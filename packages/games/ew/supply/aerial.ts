@@ -83,7 +83,10 @@ export const aerialSteps: Steps<EwState> = {
   /** Rule 7.11b: the last moment before units starve. */
   aerialRescue: window<EwState>({
     asks: known => (aerialBan(known) === null && hungryHexes(known).length > 0 ? seats : 0),
-    ask: () => ({ id: 'ask.aerialRescue' }),
+    ask: state => ({
+      id: 'ask.aerialRescue',
+      params: { places: hungryHexes(state).map(placeName).join(', ') },
+    }),
     wait: () => ({ id: 'wait.aerial' }),
     rules: ['7.11a', '7.11b', '7.12c'],
     offer: (state, _frame, _seat, offer) => hungryHexes(state).forEach(hex => offer.add('aerial', hex)),

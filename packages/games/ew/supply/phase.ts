@@ -1,10 +1,11 @@
 /** Rules 7.12c and 7.15a as steps: supply checks, and the army group that is short of supply. */
 import { automatic, choice, seatBit } from '@hexfront/engine'
+import { placeName } from '../data.ts'
 import { own } from '../events.ts'
 import { eliminate, loseStep } from '../position.ts'
 import { ALLIED, AMERICAN, BRITISH } from '../state.ts'
 import { hungerOf } from './check.ts'
-import { mustNameGroup } from './difficulties.ts'
+import { antwerpMissing, mustNameGroup } from './difficulties.ts'
 import type { Frame, Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
@@ -18,9 +19,14 @@ export const supplyPhaseSteps: Steps<EwState> = {
   /** Rule 7.15a, ruling B42: named before the first phase, for the whole turn. */
   difficulties: choice({
     deciders: state => (mustNameGroup(state) ? seatBit(ALLIED) : 0),
-    ask: () => ({ id: 'ask.difficulties' }),
+    ask(state) {
+      const places = antwerpMissing(state)
+      return places.length > 0
+        ? { id: 'ask.difficulties', params: { places: places.map(placeName).join(', ') } }
+        : { id: 'ask.difficultiesRuined' }
+    },
     wait: () => ({ id: 'wait.difficulties' }),
-    rules: ['7.15a'],
+    rules: ['7.15a', '7.15b', '7.15c'],
     offer(_state, _frame, _seat, offer) {
       for (const group of Object.keys(GROUPS)) offer.add('short', group)
     },

@@ -32,7 +32,8 @@ export const wordsCombat: Catalogue = {
     'Send bombers into the battle for {place}? The city would be destroyed for good. {n} {n|mission is|missions are} left.',
   'wait.bombers': 'The Allies may send bombers.',
   'ask.aerialAnswer': 'Your units in {place} are attacked without supply. Drop supplies to them?',
-  'ask.aerialRescue': 'Units are about to starve. Drop supplies to one hex?',
+  'ask.aerialRescue':
+    'Units are about to starve: {places}. Drop supplies on one of these hexes? It can be done once a turn.',
   'wait.aerial': 'The Allies may drop supplies.',
   'ask.inland': 'An invasion of {place} is about to be fought. Retreat inland without loss, or stand?',
   'wait.inland': 'The Germans may retreat inland.',

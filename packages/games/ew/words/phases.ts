@@ -15,12 +15,15 @@ export const wordsPhases: Catalogue = {
   'ask.liguria': 'Choose the unit that the Army of Liguria replaces.',
   'ask.raise': 'Bring back an eliminated unit, or go on.',
   'ask.placing': 'Choose where {unit} enters.',
-  'ask.difficulties': 'Antwerp is closed. Choose the army group that goes short of supply this turn.',
+  'ask.difficulties':
+    'Antwerp is closed; missing: {places}. Choose the army group that goes short this turn: in the north its units move half as far, and every attack with one of them loses a column.',
+  'ask.difficultiesRuined':
+    'Antwerp lies in ruins. Choose the army group that goes short this turn: in the north its units move half as far, and every attack with one of them loses a column.',
   'wait.difficulties': 'The Allies are choosing who goes short of supply.',
   'ask.fortress': 'Build the Alpine Fortress beside Munich?',
   'wait.fortress': 'The Germans may build the Alpine Fortress.',
   'ask.bridge':
-    'Your troops have reached the Rhine in {place}. Choose the side over which they look for a bridge.',
+    'Your troops have reached the Rhine in {place}. Choose the side over which they look for a bridge: on {n} of {of} it still stands, and attacks over it lose no column to the river. Each hex is tried once.',
   'wait.bridge': 'The Allies are looking for a bridge over the Rhine in {place}.',
   'ask.yugoslavs': 'The garrison of Yugoslavia is called up. Choose where its five corps gather.',
   'wait.yugoslavs': 'The Germans are calling up their garrison in Yugoslavia.',

@@ -104,7 +104,7 @@ export const wordsTable: Catalogue = {
   'standing.cities':
     'Cities once Allied and still so: {n}. A supplied German in one of them at the end of a turn wins.',
   'standing.bareCities':
-    'Without a garrison: {places}. A German there at the end of a turn wins the game, in a city if he is supplied.',
+    'Without a garrison: {places}; a German there at the end of a turn wins the game, in a city if he is supplied.',
   'standing.ruhr': 'The Allies hold the Ruhr, which wins up to Turn {turn}.',
   'standing.ruhrUntil': 'The Ruhr wins for the Allies up to Turn {turn}.',
   'standing.prizes': 'Of Ruhr, Berlin and Vienna the Allies hold {n}; two of them win up to Turn {turn}.',
@@ -136,13 +136,15 @@ export const wordsTable: Catalogue = {
   'standing.turns': '{n} {n|turn|turns} to go after this one.',
   'warn.supply':
     '{n} {n|unit is|units are} out of supply and {n|loses|lose} a step at the supply check of this turn.',
+  'warn.supplyLost':
+    '{n} {n|unit is|units are} out of supply with {n|its|their} last step, and {n|is|are} lost at the supply check of this turn.',
   'warn.supplyLast':
     '{n} {n|unit is|units are} out of supply and {n|loses|lose} a step at the supply check of this turn; {last} of them {last|has|have} no other and {last|is|are} lost.',
   'warn.grace':
     'Vienna is lost, and {n} {n|unit has|units have} no line from the north, which leads three hexes into the south at most: what Vienna sent lasts until the supply check of this turn, where a step is lost.',
   'warn.ports':
     'The Allies hold {held} of the {due} {due|port|ports} that this turn demands, and would lose.',
-  'warn.cities': 'Supplied Germans stand in {n} {n|city|cities} once Allied: that would lose the game.',
+  'warn.cities': 'Supplied Germans stand in what was Allied once: {places}. That would lose the game.',
   'warn.beachhead': 'A beachhead is in German hands: that would lose the game.',
   'warn.noPort': 'No port lies in or beside {place}, and one is needed on Turn 1.',
   'warn.noPortSecond':

@@ -15,6 +15,7 @@ import {
   commandNamed,
   HEXES,
   isAir,
+  isGround,
   isMechCorps,
   nationOf,
   FR,
@@ -26,6 +27,7 @@ import {
   unitName,
 } from '../data.ts'
 import { hasFort } from '../ground.ts'
+import { refitFault, refitPrice } from '../refit/refit.ts'
 import { isOnMap, stepsLeft, unitsIn } from '../position.ts'
 import { ALLIED } from '../state.ts'
 import { words } from '../words/words.ts'
@@ -159,6 +161,15 @@ function sending(state: MwState, unit: number): PreviewAnswer | null {
   return { lines: [line('special', '19.0c', { n: successOf(state, unit), of: 6 })] }
 }
 
+/** Rules 14.3b to 14.3d: what it costs to refit a unit, and what there is to pay with. */
+function refitting(state: MwState, unit: number): PreviewAnswer | null {
+  if (state.frames.at(-1)?.step !== 'refitting' || refitFault(state, unit) !== null) return null
+  const price = Number(refitPrice(state, unit))
+  const isDear = isGround[unit] === 1 && price === tables.refit.groundStepInZone
+  const left = state.refit[nationOf[unit]!]!
+  return { lines: [line(isDear ? 'refitInZone' : 'refit', '14.3b', { price, left })], units: [unit] }
+}
+
 /** What is told of a unit or a hex, by verb. */
 const OF_NUMBERS: Readonly<Record<string, (state: MwState, arg: number) => PreviewAnswer | null>> = {
   over: overHex,
@@ -167,6 +178,7 @@ const OF_NUMBERS: Readonly<Record<string, (state: MwState, arg: number) => Previ
   mission: bombing,
   fight: fightOver,
   land: landingAt,
+  refit: refitting,
   retreat: fallingBack,
   send: sending,
 }

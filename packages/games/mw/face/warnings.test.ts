@@ -1,15 +1,45 @@
 /** What is said before a segment is ended. */
 import { sideBetween } from '@hexfront/engine'
 import { expect, it } from 'vitest'
-import { board } from '../data.ts'
+import { board, unitName } from '../data.ts'
 import { mw } from '../index.ts'
 import { moving } from '../testing/play.ts'
 import { ALLIED } from '../state.ts'
-import { hex } from '../testing/testing.ts'
+import { hex, unit } from '../testing/testing.ts'
 import type { MwState } from '../state.ts'
 
-const warned = (state: MwState): string[] =>
-  mw.explain(state, { about: 'warnings', verb: 'end' })!.warnings.map(({ reason }) => reason.id)
+/** All but those of cities that stand empty, of which these bare positions have many. */
+const others = (state: MwState) =>
+  mw
+    .explain(state, { about: 'warnings', verb: 'end' })!
+    .warnings.filter(({ reason }) => reason.id !== 'warn.openPrize')
+
+const warned = (state: MwState): string[] => others(state).map(({ reason }) => reason.id)
+
+it('names the dear cities that stand empty where an enemy could march in, the dearest first [3.4a, 3.3b]', () => {
+  const at = { 'fr-1a': '0743', 'de-14': '1040', 'de-19': '1140', 'de-log-pgk': '1041' }
+  const told = (want: Record<string, string>) =>
+    mw
+      .explain(moving({ marker: '1AG', commands: ['1AG'], at: { ...at, ...want } }, ALLIED), {
+        about: 'warnings',
+        verb: 'end',
+      })!
+      .warnings.filter(({ reason }) => reason.id === 'warn.openPrize')
+      .map(({ reason, rule }) => [reason.params, rule] as const)
+  const [[first, rule] = []] = told({})
+  expect(first).toMatchObject({ place: 'Paris (0941)', n: 10 })
+  expect(rule).toBe('3.4a')
+  // A column takes nothing, and whoever stands there keeps it.
+  expect(told({ 'de-14': '2034', 'de-19': '2034' })).toEqual([])
+  expect(told({ 'fr-1a': 'Paris' }).map(([params]) => params!['place'])).not.toContain('Paris (0941)')
+})
+
+it('names who has no support, and three at most [15.5c]', () => {
+  const ring = { 'fr-1a': '0541', 'fr-2a': '0743', 'fr-3a': '0443' }
+  const state = moving({ commands: ['PGK'], at: { 'de-1': '0642', ...ring } })
+  const [warning] = mw.explain(state, { about: 'warnings', verb: 'end' })!.warnings
+  expect(warning!.reason.params).toEqual({ n: 1, who: `${unitName(unit('de-1'))} at 0642 near Alençon` })
+})
 
 it('warns of units without support before movement ends [15.5c, 15.6]', () => {
   const corps = { 'de-19': '1439', 'de-log-pgk': '1638', 'de-grd': '1638' }
@@ -32,8 +62,7 @@ it('warns of columns that stand alone and of depots that are contested [3.5b, 7.
 })
 
 it('names points only for a column that is worth some [3.5b, 15.2b]', () => {
-  const rulesOf = (state: MwState): string[] =>
-    mw.explain(state, { about: 'warnings', verb: 'end' })!.warnings.map(({ rule }) => rule)
+  const rulesOf = (state: MwState): string[] => others(state).map(({ rule }) => rule)
   expect(rulesOf(moving({ commands: ['PGK'], at: { 'de-log-pgk': '1638', 'fr-2cav': '1339' } }))).toEqual([
     '3.5b',
   ])
@@ -82,8 +111,7 @@ it('tells depots that feed its own side from those that were taken, which only c
     at: { 'de-38': 'Ruhr', 'be-1': '1237', 'fr-20': '2038' },
     german: ['Brussels'],
   })
-  const { warnings } = mw.explain(state, { about: 'warnings', verb: 'end' })!
-  expect(warnings.map(({ reason, places }) => [reason.id, places])).toEqual([
+  expect(others(state).map(({ reason, places }) => [reason.id, places])).toEqual([
     ['warn.contested', [hex('Mannheim')]],
     ['warn.contestedPrize', [hex('Brussels')]],
   ])

@@ -1,9 +1,10 @@
 /** What a player should hear before he ends something, computed by the code that will judge it. */
-import { distance } from '@hexfront/engine'
+import { distance, say } from '@hexfront/engine'
 import {
   allHexes,
   attackOf,
   board,
+  hexPoints,
   isDepot,
   isGround,
   isLogistics,
@@ -11,17 +12,20 @@ import {
   movementOf,
   NATIONS,
   ownUnits,
+  placeName,
   sideOf,
   sideOfNation,
+  unitName,
 } from '../data.ts'
 import { isWorkingDepot } from '../ground.ts'
 import { lastIn, isOnMap, stackOf, unitsIn } from '../position.ts'
-import { NOBODY } from '../state.ts'
+import { ALLIED, NOBODY } from '../state.ts'
 import { reachOf } from '../movement/reach.ts'
 import { CUT_OFF, isSupported, portUserAmong, supportState, UNSUPPORTED } from '../supply/support.ts'
 import { holderOf } from '../control.ts'
-import { unitWorth } from '../victory/points.ts'
-import type { Warning } from '@hexfront/engine'
+import { germanWorth, unitWorth } from '../victory/points.ts'
+import { words } from '../words/words.ts'
+import type { Reach, Warning } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
 /** Warnings about the end of the Movement Segment: from then on only combat changes anything. */
@@ -29,12 +33,61 @@ export function warningsOf(state: MwState, verb: string): Warning[] {
   const frame = state.frames.at(-1)
   if (frame?.step !== 'movement' || verb !== 'end') return []
   const side = Number(frame['side'])
-  return [...unsupported(state, side), ...aloneColumns(state, side), ...contested(state, side)]
+  return [
+    ...openPrizes(state, side),
+    ...unsupported(state, side),
+    ...aloneColumns(state, side),
+    ...contested(state, side),
+  ]
 }
 
 const placesOf = (state: MwState, units: readonly number[]): number[] => [
   ...new Set(units.map(unit => state.at[unit]!)),
 ]
+
+/** So many are named; where the others are can be shown. */
+const NAMED = 3
+
+const some = (list: readonly string[]): string =>
+  [...list.slice(0, NAMED), ...(list.length > NAMED ? ['…'] : [])].join(', ')
+
+const whoAmong = (state: MwState, units: readonly number[]): string =>
+  some(
+    units.map(unit =>
+      say(words, { id: 'warn.who', params: { unit: unitName(unit), place: placeName(state.at[unit]!) } }),
+    ),
+  )
+
+/** Rules 3.4a, 3.5a: what a hex counts in either hand. */
+const worthOf = (state: MwState, hex: number): number => germanWorth(state, hex) + hexPoints[ALLIED]![hex]!
+
+/** Cities and ports count so much; a hex of a fortified line counts less. */
+const DEAR = 3
+
+/** Rules 3.3b, 3.4a, 3.5a: hexes worth points that stand empty where an enemy could march in, the dearest first. */
+function openPrizes(state: MwState, side: number): Warning[] {
+  const open = new Set(
+    allHexes.filter(
+      hex => worthOf(state, hex) >= DEAR && lastIn(state, hex) === side && unitsIn(state, side)[hex] === 0,
+    ),
+  )
+  const found = new Map<number, number>()
+  for (const enemy of ownUnits[1 - side]!) {
+    if (isGround[enemy] !== 1 || isLogistics[enemy] === 1 || isMobile[enemy] === 0 || !isOnMap(state, enemy))
+      continue
+    const { cost } = marchOf(state, enemy)
+    for (const hex of open) if (cost[hex]! >= 0 && !found.has(hex)) found.set(hex, enemy)
+  }
+  return [...found]
+    .map(([hex, unit]) => ({ hex, unit, n: worthOf(state, hex) }))
+    .sort((a, b) => b.n - a.n)
+    .slice(0, NAMED)
+    .map(({ hex, unit, n }) => ({
+      reason: { id: 'warn.openPrize', params: { place: placeName(hex), unit: unitName(unit), n } },
+      rule: germanWorth(state, hex) > 0 ? '3.4a' : '3.5a',
+      places: [hex, state.at[unit]!],
+    }))
+}
 
 /** Rule 15.2d, ruling B115: attacked where it stands, one French unit of a hex has the line over a Channel port. */
 function inDefence(state: MwState, unit: number): number {
@@ -53,13 +106,13 @@ function unsupported(state: MwState, side: number): Warning[] {
   ) as [number[], number[]]
   if (loose.length > 0)
     found.push({
-      reason: { id: 'warn.unsupported', params: { n: loose.length } },
+      reason: { id: 'warn.unsupported', params: { n: loose.length, who: whoAmong(state, loose) } },
       rule: '15.5c',
       places: placesOf(state, loose),
     })
   if (cut.length > 0)
     found.push({
-      reason: { id: 'warn.cutOff', params: { n: cut.length } },
+      reason: { id: 'warn.cutOff', params: { n: cut.length, who: whoAmong(state, cut) } },
       rule: '15.6',
       places: placesOf(state, cut),
     })
@@ -80,9 +133,14 @@ const isInReach = (state: MwState, side: number, hex: number): boolean =>
       comesNextTo(state, enemy, hex),
   )
 
+/** Where a unit could march, if it began now. */
+function marchOf(state: MwState, unit: number): Reach {
+  const halved = isSupported(state, unit, 'move') ? 0 : 1
+  return reachOf(state, { units: [unit], spent: [0], halved, halted: 0 })
+}
+
 function comesNextTo(state: MwState, enemy: number, hex: number): boolean {
-  const halved = isSupported(state, enemy, 'move') ? 0 : 1
-  const { cost } = reachOf(state, { units: [enemy], spent: [0], halved, halted: 0 })
+  const { cost } = marchOf(state, enemy)
   return board.neighbours.subarray(hex * 6, hex * 6 + 6).some(near => near >= 0 && cost[near]! >= 0)
 }
 
@@ -99,7 +157,7 @@ function aloneColumns(state: MwState, side: number): Warning[] {
     ? []
     : [
         {
-          reason: { id: 'warn.alone', params: { n: alone.length } },
+          reason: { id: 'warn.alone', params: { n: alone.length, who: whoAmong(state, alone) } },
           rule: alone.some(unit => unitWorth(unit) > 0) ? '3.5b' : '15.2b',
           places: placesOf(state, alone),
         },
@@ -125,4 +183,10 @@ function contested(state: MwState, side: number): Warning[] {
 const contestedAs = (id: string, places: number[]): Warning[] =>
   places.length === 0
     ? []
-    : [{ reason: { id: `warn.${id}`, params: { n: places.length } }, rule: '7.2a', places }]
+    : [
+        {
+          reason: { id: `warn.${id}`, params: { n: places.length, where: some(places.map(placeName)) } },
+          rule: '7.2a',
+          places,
+        },
+      ]

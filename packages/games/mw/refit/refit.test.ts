@@ -64,6 +64,21 @@ describe('refitting', () => {
     expect([lost(state, 'de-1'), state.refit[DE]]).toEqual([0, 7])
   })
 
+  it('tells what is left to spend, and of each unit what it would cost [14.3b]', () => {
+    const told = (at: Record<string, string>) => {
+      const state = refit({ ...reduced, at })
+      const ask = mw.decisions(state)[0]!.ask
+      const [line] = mw.explain(state, { about: 'preview', verb: 'refit', arg: unit('de-1') })!.lines
+      return [ask.params, line!.reason]
+    }
+    const rest = { id: 'preview.refit', params: { price: 1, left: 8 } }
+    expect(told({ 'de-1': '1835' })).toEqual([{ german: 8 }, rest])
+    const [, dear] = told({ 'de-1': '1636', 'be-1': '1537' })
+    expect(dear).toEqual({ id: 'preview.refitInZone', params: { price: 2, left: 8 } })
+    const state = refit(reduced)
+    expect(mw.explain(state, { about: 'preview', verb: 'refit', arg: unit('de-19') })).toBeNull()
+  })
+
   it('restores an army step by step, over both counters, as often as is paid [14.3b, 14.3a]', () => {
     const state = refit({ at: { 'de-6a': '1835' }, lost: { 'de-6a': 3 } })
     play(state, 'refit de-6a')

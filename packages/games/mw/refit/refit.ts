@@ -149,7 +149,15 @@ export const refitSteps: Steps<MwState> = {
   refitting: choice<MwState, SideFrame>({
     phase: (_state, { side }) => `refit${side}`,
     deciders: (state, { side }) => (refittable(state, side).length > 0 ? seatBit(side) : 0),
-    ask: () => ({ id: 'ask.refit' }),
+    ask: ({ refit }, { side }) => {
+      const [german, french, british, belgian, dutch] = NATIONS.map((_, nation) => refit[nation]!)
+      return side === GERMAN
+        ? { id: 'ask.refitGerman', params: { german: german! } }
+        : {
+            id: 'ask.refitAllied',
+            params: { french: french!, british: british!, belgian: belgian!, dutch: dutch! },
+          }
+    },
     wait: () => ({ id: 'wait.refit' }),
     rules: ['14.3a', '14.3b', '14.3c', '14.3d'],
     offer(state, { side }, _seat, offer) {

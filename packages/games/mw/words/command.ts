@@ -65,7 +65,8 @@ export const wordsCommand: Catalogue = {
   'wait.addMorale': 'The other side may add its Morale marker.',
   'ask.openCities': 'Declare an open city, or go on.',
   'wait.openCities': 'The Allies may declare an open city.',
-  'ask.extend': 'Extend the game to Turn 8 at the price of 10 points, or end it here?',
+  'ask.extend':
+    'Go on to Turn 8 at the price of {n} points, or end the game here? It stands at {score} {score|point|points}: {level}. The Germans win from {from}.',
   'wait.extend': 'The Germans are deciding whether to go on.',
   'preview.activates': 'Activates {list}.',
   'preview.choose': 'Activates {n} of these, of your choice: {list}.',
@@ -74,6 +75,9 @@ export const wordsCommand: Catalogue = {
   'preview.covers': 'covers {enemy} enemy {enemy|unit|units} and {own} of your own',
   'preview.bombingEnds': 'goes home for the turn in any case and supports no battle',
   'preview.special': 'destroys the fortress on {n} of {of}; used up in any case',
+  'preview.refit': '{price} of {left} refit {left|point|points}',
+  'preview.refitInZone':
+    '{price} of {left} refit {left|point|points}: in an enemy zone it costs twice as much',
   'preview.zoneStep': 'an enemy zone, which costs a step',
   'preview.zoneLoss': 'an enemy zone, which costs its last step: it is lost there',
   'preview.overSea': 'open sea: it would cover nothing there',

@@ -3,7 +3,10 @@ import type { Catalogue, Verb } from '@hexfront/engine'
 
 /** Texts of refit, reinforcements, movement and stacking. */
 export const wordsMovement: Catalogue = {
-  'ask.refit': 'Spend refit points, or end this segment.',
+  'ask.refitGerman':
+    'Spend refit points, of which {german} {german|is|are} left, or end this segment. What is not spent is kept, up to 10.',
+  'ask.refitAllied':
+    'Spend refit points, or end this segment. Left: French {french}, British {british}, Belgians {belgian}, Dutch {dutch}. What is not spent is kept, up to 10.',
   'wait.refit': 'The other side is refitting.',
   'ask.reinforcementDue':
     'Choose a reinforcement to deploy: this is the last impulse of the turn for some of them.',

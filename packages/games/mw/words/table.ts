@@ -112,14 +112,17 @@ export const wordsTable: Catalogue = {
     'Trains can still carry {left} of {all} in this segment: an army or a supply column counts {army}, any other unit {corps}',
   'objective.points': '{place}: {n} {n|point|points}',
   'objective.port': '{place}: port of France',
-  'warn.unsupported': '{n} {n|unit has|units have} no support and would fight at a disadvantage.',
+  'warn.who': '{unit} at {place}',
+  'warn.unsupported': '{n} {n|unit has|units have} no support and would fight at a disadvantage: {who}.',
   'warn.cutOff':
-    '{n} {n|unit is|units are} cut off: {n|it fights|they fight} at a disadvantage and cannot pursue.',
-  'warn.alone': '{n} supply {n|column stands|columns stand} alone where the enemy could come to {n|it|them}.',
+    '{n} {n|unit is|units are} cut off, {n|fights|fight} at a disadvantage and cannot pursue: {who}.',
+  'warn.alone':
+    '{n} supply {n|column stands|columns stand} alone where the enemy could come to {n|it|them}: {who}.',
   'warn.contested':
-    '{n} {n|depot is|depots are} contested by an enemy zone, column or bridgehead and {n|works|work} for nobody.',
+    '{n} {n|depot is|depots are} contested by an enemy zone, column or bridgehead and {n|works|work} for nobody: {where}.',
   'warn.contestedPrize':
-    '{n} {n|depot|depots} of the enemy that you have taken, or that no longer {n|works|work}, {n|is|are} contested and {n|counts|count} for nobody.',
+    '{n} {n|depot|depots} of the enemy that you have taken, or that no longer {n|works|work}, {n|is|are} contested and {n|counts|count} for nobody: {where}.',
+  'warn.openPrize': '{place} is empty, and {unit} could march in: it counts {n} {n|point|points}.',
   'supply.supported': 'supported',
   'supply.unsupported': 'unsupported',
   'supply.cutOff': 'cut off',

@@ -187,6 +187,8 @@ describe('who may drop', () => {
     expect(asked(entering({ turn: 4, set: { drops: [1, 0] } }))).toBe('over')
     expect(asked(entering({ turn: 7, set: { drops: [1, 0] } }))).toBe('over')
     const next = entering({ turn: 8, set: { drops: [1, 0] } })
+    const years = [entering({ turn: 7 }), next].map(one => wotr.decisions(one)[0]!.ask.params)
+    expect(years).toEqual([{ year: 1944 }, { year: 1945 }])
     expect(offers(next, 'pick')).toEqual(['1AAA-1', '1AAA-18'])
     drop(next, '1AAA-1', BC_PARAS, '1913N')
     expect(next.drops).toEqual([1, 1])

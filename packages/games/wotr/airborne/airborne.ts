@@ -200,7 +200,7 @@ export const airborneSteps: Steps<WotrState> = {
   airborneEntry: choice<WotrState, EntryFrame>({
     phase: 'airborne',
     deciders: (_state, frame) => (frame.over === 1 ? 0 : seatBit(ALLIED)),
-    ask: () => ({ id: 'ask.airborneEntry' }),
+    ask: ({ turn }) => ({ id: 'ask.airborneEntry', params: { year: is1944(turn) ? 1944 : 1945 } }),
     wait: () => ({ id: 'wait.airborneEntry' }),
     rules: ['12.8a', '12.2a', '12.8b'],
     offer(state, frame, _seat, offer) {

@@ -208,13 +208,15 @@ function aidsOf(state: WotrState, frame: AttackFrame, plan: Plan): Pick<BattleAn
   return bombed ? { aids: [{ verb: 'bombers', ...bombersText(state), chances: bombed.chances }] } : {}
 }
 
-/** The same for an attack that could be made on a hex, with everybody who may join it (11.3). */
+/** The same for an attack that could be made on a hex, with everybody who may join it (11.3, 11.24b). */
 export function explainTarget(state: WotrState, target: number): BattleAnswer | null {
   const top = state.frames.at(-1)
-  if (top?.step !== 'combat') return null
+  if (top?.step !== 'combat' && top?.step !== 'momentum') return null
   const side = Number(top['side'])
-  const plan: AttackFrame = { step: 'battlePlan', side, target, units: [], bombers: 0, momentum: 0, pool: [] }
-  for (const unit of ownUnits[side]!)
+  const pool = top.step === 'momentum' ? (top['units'] as number[]) : []
+  const momentum = top.step === 'momentum' ? 1 : 0
+  const plan: AttackFrame = { step: 'battlePlan', side, target, units: [], bombers: 0, momentum, pool }
+  for (const unit of momentum === 1 ? pool : ownUnits[side]!)
     if (isBeside(board, state, unit, target) && joinFault(state, plan, unit) === null) plan.units.push(unit)
   return explainPlan(state, plan)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { controllerOf, GERMAN } from '../state.ts'
-import { hex } from '../testing/testing.ts'
+import { hex, unit } from '../testing/testing.ts'
 import { asked, fighting, lost, offers, place, play, rout, rule, told } from '../testing/combat.ts'
 import type { WotrState } from '../state.ts'
 
@@ -49,6 +49,18 @@ describe('where to', () => {
     const state = routed({ ...PANZERS, ...BLOCK_1913, 'US-113-CAV': '1911N' })
     expect(Object.keys(PANZERS).map(id => place(state, id))).toEqual(['-1', '-1', '-1'])
     expect(asked(state)).toBe('advance 0')
+  })
+
+  test('[11.21.5b] who finds no way out is told, before the DE and before he is lost', () => {
+    const state = fighting({ at: { ...FROM, ...PANZERS, ...BLOCK_1913, 'US-113-CAV': '1911N' } })
+    const events = rout(state, '2013N', FORCE)
+    const units = Object.keys(PANZERS).map(unit)
+    const stuck = events.flatMap(event =>
+      event.kind === 'own' && event['what'] === 'noWayOut' ? [event] : [],
+    )
+    expect(stuck.map(({ taken }) => taken)).toEqual([0, 1])
+    expect(stuck[0]).toMatchObject({ side: GERMAN, at: hex('2013N') })
+    expect([...(stuck[0]!['units'] as number[])].sort()).toEqual(units.sort())
   })
 
   test('[11.21.5b] what cannot move is lost, the others go', () => {

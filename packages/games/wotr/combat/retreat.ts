@@ -4,6 +4,7 @@ import { board, hasTag, halfDivisions, isStatic, names, side as sides } from '..
 import { areaFault } from '../movement/area.ts'
 import { isClosed } from '../movement/flood.ts'
 import { put, unitsIn, zoneOf } from '../position.ts'
+import { own } from '../events.ts'
 import { loseStepEach, loseWhole } from './losses.ts'
 import { fitsTogether } from '../movement/stacking.ts'
 import { sourceDistance } from '../supply/supply.ts'
@@ -64,6 +65,8 @@ function loseFixed(run: Run<WotrState>, frame: WotrRetreat): void {
 
 /** Rulings A43, A49 and A91: who cannot go takes a DE, tries once more, and is lost. */
 function stayBehind(run: Run<WotrState>, frame: WotrRetreat, staying: readonly number[]): readonly number[] {
+  const at = frame.from
+  run.tell(own('noWayOut', { side: frame.side, units: staying.slice(), at, taken: frame.taken }))
   if (frame.taken === 1) staying.forEach(unit => loseWhole(run, unit, '11.21.1b'))
   else loseStepEach(run, staying)
   frame.taken = 1

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { draw, EDGE } from '../testing/ground.ts'
 import { explain } from './explain.ts'
 import { functioningSources } from '../supply/supply.ts'
-import { given, hex, ids, unit } from '../testing/testing.ts'
+import { attack, fighting, play } from '../testing/combat.ts'
+import { all, given, hex, ids, unit } from '../testing/testing.ts'
 import { ALLIED, GERMAN, NORTH } from '../state.ts'
 import { BOX, germanSources, UNITS } from '../data.ts'
 import type { Query, ReachAnswer, SupplyAnswer, PlacesAnswer } from '@hexfront/engine'
@@ -133,4 +134,15 @@ describe('other questions', () => {
     expect(ask({ about: 'weather' } as never)).toBeNull()
     expect(ask({ about: 'battle' })).toBeNull()
   })
+})
+
+test('[11.24b] before a momentum attack the odds are told of those in the hex alone, and nobody’s movement points', () => {
+  const pair = ['US-1-INF', 'US-4-INF']
+  const others = { 'GE-89-INF': '1913N', 'GE-275-INF': '1912N', 'US-30-INF': '1812N' }
+  const state = fighting({ at: { ...all(pair, '1914N'), ...others } })
+  attack(state, '1913N', pair, 4)
+  play(state, ...pair.map(id => `advance ${id}`))
+  expect(explain(state, { about: 'battle', at: hex('1912N') })).toMatchObject({ attack: 14, defense: 3 })
+  expect(explain(state, { about: 'reach' })).toBeNull()
+  expect(explain(state, { about: 'reach', unit: unit('US-1-INF') })).toBeNull()
 })

@@ -9,12 +9,15 @@ import { warningsOf } from './warnings.ts'
 import type { WotrState } from '../state.ts'
 
 export const explain = explainer<WotrState>({
-  reach: (state, { unit }) => reachAnswer(state, unitsOf(state, unit)),
+  reach: (state, { unit }) => (isFighting(state) ? null : reachAnswer(state, unitsOf(state, unit))),
   supply: (state, { seat }) => explainSupply(state, seat),
   zones: (state, { seat }) => ({ places: hexesIn(board, zoneOf(state, seat)) }),
   battle: (state, { at }) => (at === undefined ? explainBattle(state) : explainTarget(state, at)),
   warnings: (state, { verb, arg }) => ({ warnings: warningsOf(state, verb, arg) }),
 })
+
+/** Who attacks once more or probes spends no points. */
+const isFighting = ({ frames }: WotrState): boolean => frames.some(({ step }) => step === 'combat')
 
 /** The unit asked about, or what is in hand. */
 function unitsOf(state: WotrState, unit: number | undefined): number[] {

@@ -9,6 +9,7 @@ import {
   movement,
   ownUnits,
   placeName,
+  tables,
   unitName,
   valueOf,
 } from '../data.ts'
@@ -103,6 +104,8 @@ function openCities(state: WotrState, side: number, { reach }: Threat): Warning[
     const unit = reach.get(hex)
     if (unit === undefined) continue
     const isDeath = side === ALLIED || isRuhr[hex] === 1
+    // Once the front was judged, what the Allies take decides nothing any more.
+    if (!isDeath && state.turn > tables.watch.turn) continue
     found.push({
       reason: {
         id: isDeath ? 'warn.openDeath' : 'warn.openCity',

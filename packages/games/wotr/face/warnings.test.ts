@@ -182,7 +182,7 @@ test('[12.6] a drop of both corps into one hex is warned of before it is made', 
   expect(ask('1911N')).toEqual([])
 })
 
-test('[11.21.5b] who would give way in a bloodbath hears that there is nowhere to go, before it is too late', () => {
+test('[11.21.5b][4.4a] who would give way in a bloodbath hears what is lost with the city, and that there is nowhere to go', () => {
   const panzers = ['GE-2SS-PZ', 'GE-1SS-PZ', 'GE-12SS-PZ', 'GE-L-PZ']
   const pressed = (more: Record<string, string>): WotrState => {
     const at = { 'US-1-INF': '1511N', ...all(panzers, '1510N'), ...more }
@@ -191,9 +191,11 @@ test('[11.21.5b] who would give way in a bloodbath hears that there is nowhere t
     play(state, 'lose GE-2SS-PZ', 'escalate GE-1SS-PZ')
     return state
   }
-  expect(warnings(pressed({ 'GE-9-PZ': '1413N' }), 'giveWay')).toEqual([])
+  const open = '4.4a Once you have left Antwerp (1511N) the attacker can go in, and has won.'
+  expect(warnings(pressed({ 'GE-9-PZ': '1413N' }), 'giveWay')).toEqual([open])
   const shut = pressed({ 'GE-9-PZ': '1413N', 'GE-116-PZ': '1712N' })
   expect(warnings(shut, 'giveWay')).toEqual([
+    open,
     '11.21.5b 1 unit finds no way out of Antwerp (1511N): instead of a retreat it suffers a DE and is lost.',
   ])
   expect(warnings(shut, 'lose')).toEqual([])
@@ -208,6 +210,19 @@ test('[4.3] of open cities those come first that lose the game, and each is told
   expect(open[3]).toBe('4.5b Ghent (1414N) is empty, and 3rd Armored Division can take it in its next move.')
   expect(rules.slice(3, -1).every(rule => rule === '4.5b')).toBe(true)
   expect(rules.at(-1)).toBe('4.2a')
+})
+
+test('[4.5b] once the broad front was judged nobody is warned of a city that decides nothing any more', () => {
+  const open = (turn: number): string[] =>
+    opened(inPhase('movement', GERMAN, { turn, at: { 'US-3-ARM': '2306N' } })).map(
+      text => text.split(' ')[0]!,
+    )
+  // The next Allied move is still that of Turn 6.
+  expect(open(5)).toContain('4.5b')
+  for (const turn of [6, 7]) {
+    expect(open(turn)).not.toContain('4.5b')
+    expect(open(turn)).toContain('4.3')
+  }
 })
 
 test('[4.4c] the west edge is watched from the turn from which it counts', () => {

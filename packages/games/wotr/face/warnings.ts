@@ -3,14 +3,14 @@ import { cloneState } from '@hexfront/engine'
 import { linkedCorps } from '../airborne/airborne.ts'
 import { allCorps, partsLeft } from '../airborne/airborne-corps.ts'
 import { battleIn } from '../combat/results.ts'
-import { BOX, placeName } from '../data.ts'
+import { BOX, isBuiltUp, isRuhr, placeName } from '../data.ts'
 import { stackOf } from '../position.ts'
 import { deadlines } from './deadlines.ts'
 import { exposures } from './exposed.ts'
 import { groupFault } from '../movement/stacking.ts'
 import { stranded } from '../combat/retreat.ts'
 import { revivalsLeft } from '../reinforcement/reinforcement.ts'
-import { ALLIED, MOVE_FIGHT } from '../state.ts'
+import { ALLIED, controllerOf, MOVE_FIGHT } from '../state.ts'
 import { cutOff } from '../supply/supply.ts'
 import type { Warning } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
@@ -20,7 +20,8 @@ export function warningsOf(state: WotrState, verb: string, arg?: unknown): Warni
   const frame = state.frames.at(-1)
   if (frame?.step === 'dropping' && verb === 'airdrop') return mixedDrop(state, Number(arg))
   if (frame?.step === 'germanReinforcement' && verb === 'end') return unrevived(state)
-  if (frame?.step === 'answer' && verb === 'giveWay') return noWayOut(state, frame['units'] as number[])
+  if (frame?.step === 'answer' && verb === 'giveWay')
+    return [...givenUp(state), ...noWayOut(state, frame['units'] as number[])]
   if (frame?.step === 'aerialSupply' && verb === 'done') return starving(state, ALLIED)
   if ((frame?.step !== 'movement' && frame?.step !== 'combat') || verb !== 'end') return []
   const isLast = frame.step === (state.order === MOVE_FIGHT ? 'combat' : 'movement')
@@ -50,6 +51,19 @@ function crowdedLinkUps(state: WotrState): Warning[] {
       rule: '12.6',
       places: [hex],
     }))
+}
+
+/** Rules 4.3, 4.4a: a city that decides the game is open to the attacker once its defenders have gone. */
+function givenUp(state: WotrState): Warning[] {
+  const battle = battleIn(state)
+  if (!battle) return []
+  const { side, target } = battle
+  const decides = side === ALLIED ? isRuhr[target] === 1 : isBuiltUp[target] === 1
+  if (!decides || controllerOf(state, target) === side) return []
+  const params = { place: placeName(target) }
+  return [
+    { reason: { id: 'warn.givenUp', params }, rule: side === ALLIED ? '4.3' : '4.4a', places: [target] },
+  ]
 }
 
 /** Rule 11.21.5b: whoever gives way and has nowhere to go suffers a DE where he stands. */

@@ -123,6 +123,7 @@ describe('German reinforcements', () => {
   })
   test('[9.2b, 5.2e] seven of the dead come back at full strength, on that turn only', () => {
     const state = german({ turn: 7, watch: RHINE, set: { revivals: 7 } })
+    expect(wotr.decisions(state)[0]!.ask).toEqual({ id: 'ask.onlyRevival', params: { dead: 7 } })
     const dead = offered(state, GERMAN, 'revive')
     expect(dead.length).toBeGreaterThan(50)
     for (let i = 0; i < 7; i++) {

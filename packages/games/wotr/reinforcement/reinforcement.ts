@@ -169,7 +169,9 @@ export const reinforcementSteps: Steps<WotrState> = {
     names,
     ask(state) {
       const [us, bc] = stepsLeft(state)
-      return { id: 'ask.alliedReinforcement', params: { n: dueCount(state, ALLIED), us: us!, bc: bc! } }
+      const n = dueCount(state, ALLIED)
+      const id = n > 0 ? 'ask.alliedReinforcement' : 'ask.onlyReplacement'
+      return { id, params: { n, us: us!, bc: bc! } }
     },
     due: placeable,
     compulsory: '9.4b',
@@ -209,6 +211,7 @@ export const reinforcementSteps: Steps<WotrState> = {
     ask(state) {
       const n = dueCount(state, GERMAN)
       const dead = revivalsLeft(state)
+      if (dead > 0 && n === 0) return { id: 'ask.onlyRevival', params: { dead } }
       return dead > 0
         ? { id: 'ask.germanRevival', params: { n, dead } }
         : { id: 'ask.germanReinforcement', params: { n } }

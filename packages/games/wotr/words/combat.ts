@@ -30,7 +30,8 @@ export const wordsCombat: Catalogue = {
   'wait.advance': 'The {decider} may advance into {place}.',
   'ask.momentum': 'The units that have reached {place} may attack once more at once, or stop there.',
   'wait.momentum': 'The {decider} may attack on from {place}.',
-  'ask.airborneEntry': 'Drop an airborne corps, or end this phase.',
+  'ask.airborneEntry':
+    'Drop an airborne corps, or end this phase. The airborne army drops on one turn of {year}.',
   'wait.airborneEntry': 'The Allies may drop their airborne army.',
   'ask.dropping':
     'Choose the parts of {unit}, three steps or more and two divisions at most, then where it comes down.',
@@ -121,6 +122,7 @@ export const wordsCombat: Catalogue = {
   'event.result': '{at}: {result}.',
   'event.bombers': 'Heavy bombers add {n}.',
   'event.bombersShort': 'The bombs fall short.',
+  'event.noWayOut': 'No way out of {at} for {units}: {taken|lost there|a DE instead of the retreat}.',
   'event.probe': '{units} probes into {at}.',
   'event.probe.unseen': '{n} {n|unit probes|units probe} into {at}.',
   'event.drop': '{corps} drops on {at}.',

@@ -70,6 +70,7 @@ export const wordsScene: Catalogue = {
     'Of the units that must be withdrawn on Turn {turn} only {divisions} of {ofDivisions} divisions and {brigades} of {ofBrigades} brigades are in supply: short of that the Allies win at once.',
   'warn.openDeath':
     '{place} is empty, and {unit} can be there in its next move: whoever loses it loses the game.',
+  'warn.givenUp': 'Once you have left {place} the attacker can go in, and has won.',
   'warn.openCity': '{place} is empty, and {unit} can take it in its next move.',
   'warn.eastEdge': '{unit} can leave the map by the east edge in its next move: the Allies would have won.',
   'warn.eastEdgeHungry':

@@ -29,9 +29,13 @@ export const wordsTurn: Catalogue = {
   'wait.chooseSector': 'The Allies are choosing their supply sector.',
   'ask.alliedReinforcement':
     'Bring in your reinforcements ({n} to place) and spend your replacements, which are not kept: {us} {us|step|steps} for Americans and French, {bc} for British and Canadians.',
+  'ask.onlyReplacement':
+    'All reinforcements are in. Spend your replacements, which are not kept: {us} {us|step|steps} for Americans and French, {bc} for British and Canadians.',
   'ask.germanReinforcement': 'Bring in your reinforcements: {n} to place.',
   'ask.germanRevival':
     'Bring in your reinforcements ({n} to place), and bring back from the dead pile whom you want most: {dead} more, in this phase only.',
+  'ask.onlyRevival':
+    'All reinforcements are in. Bring back from the dead pile whom you want most: {dead} more, in this phase only.',
   'ask.placing': 'Choose where {unit} enters.',
   'wait.reinforcement': 'The {decider} are bringing in reinforcements.',
   'ask.withdrawal':
@@ -99,10 +103,12 @@ export const wordsTurn: Catalogue = {
   'event.recovered.revive': '{unit} is raised again.',
   'event.departed.withdrawn': '{unit} leaves for the east.',
   'event.eliminated': '{unit} is eliminated at {at}.',
-  'event.broadFront': 'The broad-front requirement is checked.',
-  'event.watch': 'Operation Watch on the {watch}.',
-  'event.watch.rhine': 'Rhine',
-  'event.watch.oder': 'Oder',
+  'event.broadFront': 'The broad-front requirement is checked: it is {met|met|not met}.',
+  'event.watch': '{watch}',
+  'event.watch.rhine':
+    'Operation Watch on the Rhine: from now on the Germans go first, their attacks of Turn 7 gain a column, and by the end of Turn 8 they must have taken eight hexes. The last turn is Turn 11.',
+  'event.watch.oder':
+    'Operation Watch on the Oder: the Allies still go first, the reserves stay in the east, and the last turn is Turn 9.',
   'event.floodEnds': 'The Roer falls back into its bed.',
 }
 

@@ -115,10 +115,21 @@ function drawLit(layout: Layout, { costs, litPlaces }: BoardModel): string {
   return kinds
     .map((places, kind) =>
       places.length > SINGLE
-        ? `<g class="kind-${kind % KINDS}">${region(layout, new Set(places))}</g>`
+        ? `<g class="kind-${kind % KINDS}">${region(layout, new Set(places))}${closed(layout, places)}</g>`
         : `<path class="kind-${kind % KINDS}" d="${insetOf(layout, places)}"/>`,
     )
     .join('')
+}
+
+/** Where most of the map is lit the gaps in it would look chosen: they are shaded instead. */
+function closed(layout: Layout, lit: readonly number[]): string {
+  const { hexCount, playable } = layout.board
+  if (lit.length * 2 < hexCount) return ''
+  const open = new Set(lit)
+  const gaps = Array.from({ length: hexCount }, (_, hex) => hex).filter(
+    hex => playable[hex] === 1 && !open.has(hex),
+  )
+  return `<path class="closed" d="${outlineOf(layout, gaps)}"/>`
 }
 
 /** In the middle of an empty hex; beside the counters of one that is not. */

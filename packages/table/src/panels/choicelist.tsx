@@ -1,5 +1,6 @@
 /** Everything on the map that can be chosen, as a list: for those who do not use the map, and for long orders. */
 import { useState } from 'react'
+import { ownName } from '@hexfront/engine'
 import type { Action, Game, Piece } from '@hexfront/engine'
 import { countByVerb, groupsOf, handOf, verbOf } from '../play/choices.ts'
 import type { Group } from '../play/choices.ts'
@@ -58,7 +59,29 @@ export function ChoiceList() {
 /** So many buttons can bear their verb each; more are put under it. */
 const MANY = 12
 
+/** So many can be read through; of more those where somebody stands, and those with a name, come first. */
+const LONG = 60
+
 function Plain({ actions }: { actions: readonly Action[] }) {
+  const { game } = useTable().controller.session
+  const { pieces } = useShown().scene
+  const held = new Set(pieces.map(({ at }) => at))
+  const isBare = ({ verb, arg }: Action): boolean =>
+    verbOf(game, verb).on === 'place' && !held.has(Number(arg)) && ownName(game.board, Number(arg)) === ''
+  const bare = actions.length > LONG ? actions.filter(isBare) : []
+  if (bare.length === 0 || bare.length === actions.length) return <Grouped actions={actions} />
+  return (
+    <>
+      <Grouped actions={actions.filter(action => !isBare(action))} />
+      <details>
+        <summary>{t('table.bare', { n: bare.length })}</summary>
+        <Grouped actions={bare} />
+      </details>
+    </>
+  )
+}
+
+function Grouped({ actions }: { actions: readonly Action[] }) {
   const { game } = useTable().controller.session
   const groups = groupsOf(actions)
   if (groups.length < 2 || actions.length <= MANY) return <Choices actions={actions} labels="whole" />

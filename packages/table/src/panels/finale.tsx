@@ -174,7 +174,9 @@ function momentText(game: Game, moment: Moment): string {
     case 'taken': {
       const names = moment.names.slice(0, NAMED).map(name => tell(game, name))
       const more = moment.names.length - names.length
-      const places = more > 0 ? [...names, t('table.more', { n: more })].join(', ') : names.join(', ')
+      // A name that says what it is for has a comma of its own.
+      const mark = names.some(name => name.includes(',')) ? '; ' : ', '
+      const places = [...names, ...(more > 0 ? [t('table.more', { n: more })] : [])].join(mark)
       return t('finale.taken', { side: sentence(sideInText(game, moment.side)), places })
     }
     case 'losses': {

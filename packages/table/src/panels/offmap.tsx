@@ -1,7 +1,7 @@
 /** Units that can be chosen but stand nowhere on the map: reinforcements, units to set up, the dead. */
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { Action, Game, Piece, Scene } from '@hexfront/engine'
-import { verbOf } from '../play/choices.ts'
+import { handOf, verbOf } from '../play/choices.ts'
 import { describeUnit, placeName } from '../play/describe.ts'
 import { actionLabel } from '../play/label.ts'
 import { toldAhead } from '../play/preview.ts'
@@ -11,6 +11,7 @@ import { useDesk, useShown, useTable } from '../play/use.ts'
 import { t } from '../text.ts'
 import { note } from '../ui/note.tsx'
 import { carryFrom } from './carry.ts'
+import { leftText } from './ending.tsx'
 import { PieceFace } from './piece.tsx'
 
 /** From so many on it is worth placing them together. */
@@ -23,9 +24,13 @@ export function OffMap() {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
   const waiting = useWaiting()
   const units = [...waiting.keys()]
+  const kinds = kindsOf(waiting)
+  const [first] = kinds
   const isHeld = tray(session).size === 0
   const isAlone = [...waiting.values()].flat().some(({ verb }) => verbOf(session.game, verb).alone)
-  if (units.length === 0) return null
+  if (!first) return null
+  // Whoever is no newcomer is chosen one by one: there are more of them than may come.
+  const areNew = handOf(session.game, first.verb) === 'takes'
   const toggle = (unit: number): void => {
     const next = new Set(chosen)
     if (!next.delete(unit)) next.add(unit)
@@ -33,23 +38,46 @@ export function OffMap() {
   }
   return (
     <div className="tray">
-      {units.length >= MANY && !isAlone && (isHeld || isForPlacing(session)) && (
-        <Together units={units} chosen={chosen} choose={setChosen} />
+      {first.units.length >= MANY && areNew && !isAlone && (isHeld || isForPlacing(session)) && (
+        <Together kind={first} units={units} chosen={chosen} choose={setChosen} />
       )}
-      <ul className="off-map" aria-label={t('table.offMap')}>
-        {units.map(unit => (
-          <li key={unit}>
-            <TrayUnit
-              piece={waitingPiece(session.game, scene, unit)}
-              actions={waiting.get(unit)!}
-              chosen={chosen?.has(unit)}
-              toggle={() => toggle(unit)}
-            />
-          </li>
-        ))}
-      </ul>
+      {kinds.map(kind => (
+        <Fragment key={kind.verb}>
+          {kinds.length > 1 && <p className="verb">{leftText(session.game, kind.verb, kind.units.length)}</p>}
+          <ul className="off-map" aria-label={t('table.offMap')}>
+            {kind.units.map(unit => (
+              <li key={unit}>
+                <TrayUnit
+                  piece={waitingPiece(session.game, scene, unit)}
+                  actions={waiting.get(unit)!}
+                  chosen={chosen?.has(unit)}
+                  toggle={() => toggle(unit)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </div>
   )
+}
+
+/** Units of the tray with which the same can be done. */
+interface Kind {
+  readonly verb: string
+  readonly units: number[]
+}
+
+/** Who arrives and who could be brought back wait apart, in the order in which they are on offer. */
+function kindsOf(waiting: ReadonlyMap<number, readonly Action[]>): Kind[] {
+  const kinds: Kind[] = []
+  for (const [unit, [action]] of waiting) {
+    const verb = action?.verb ?? ''
+    const known = kinds.find(kind => kind.verb === verb)
+    if (known) known.units.push(unit)
+    else kinds.push({ verb, units: [unit] })
+  }
+  return kinds
 }
 
 /**
@@ -112,27 +140,31 @@ function TrayUnit({ piece, actions, chosen, toggle }: TrayUnitProps) {
 }
 
 interface TogetherProps {
+  /** Those of whom all are placed at one press; of the others only whom somebody chose. */
+  kind: Kind
   units: readonly number[]
   chosen: ReadonlySet<number> | null
   choose: (units: ReadonlySet<number> | null) => void
 }
 
 /** Placing many at once: all of them, or those that were chosen. */
-function Together({ units, chosen, choose }: TogetherProps) {
+function Together({ kind, units, chosen, choose }: TogetherProps) {
   const { controller } = useTable()
   const { session } = controller
-  const wanted = chosen ? units.filter(unit => chosen.has(unit)) : units
+  const wanted = chosen ? units.filter(unit => chosen.has(unit)) : kind.units
   const n = wanted.length
   const known = wanted.some(unit => lastPlaceOf(session, unit) !== null)
   const go = (manner: Manner): void => {
     // Whoever is in hand goes back first, and is placed with the others.
     if (tray(session).size === 0) session.undo()
-    const { placed, left, places } = placeAll(session, [...tray(session).keys()].filter(isWanted), manner)
+    const all = [...tray(session)].filter(isWanted).map(([unit]) => unit)
+    const { placed, left, places } = placeAll(session, all, manner)
     choose(null)
     controller.show(places)
     note(t(left.length === 0 ? 'tray.placed' : 'tray.placedSome', { n: placed, left: left.length }))
   }
-  const isWanted = (unit: number): boolean => chosen === null || chosen.has(unit)
+  const isWanted = ([unit, { verb }]: readonly [number, Action]): boolean =>
+    chosen === null ? verb === kind.verb : chosen.has(unit)
   return (
     <div className="row together">
       <button type="button" className="small" disabled={n === 0} onClick={() => go({ by: 'sense' })}>
@@ -153,7 +185,7 @@ function Together({ units, chosen, choose }: TogetherProps) {
         {t('tray.select')}
       </button>
       {chosen && (
-        <button type="button" className="small" onClick={() => choose(new Set(units))}>
+        <button type="button" className="small" onClick={() => choose(new Set(kind.units))}>
           {t('tray.all')}
         </button>
       )}

@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { Piece, Verb } from '@hexfront/engine'
-import { choicePlaces, choicesAt, groupsOf, isNowhere, leftUndone, sortChoices } from './choices.ts'
+import {
+  choicePlaces,
+  choicesAt,
+  groupsOf,
+  isNowhere,
+  leftUndone,
+  mainPlaces,
+  sortChoices,
+} from './choices.ts'
 
 const verb = (on: Verb['on'], ends?: true): Verb => ({ on, name: { id: on }, ...(ends && { ends }) })
 const game = {
   verbs: {
     pick: verb('unit'),
     go: verb('place'),
+    aid: verb('place'),
     say: verb('word'),
     end: verb('nothing', true),
     stance: { ...verb('word'), idle: true as const },
@@ -94,6 +103,13 @@ describe('choices', () => {
       { verb: 'pick', actions: [pick(0), pick(1)] },
       { verb: 'go', actions: [go(7)] },
     ])
+  })
+
+  it('look first at the places of the first kind, and not at what could be done beside it', () => {
+    const both = sortChoices(game, [go(7), go(3), { verb: 'aid', arg: 9 }, { verb: 'aid', arg: 3 }])
+    expect(mainPlaces(both, pieces)).toEqual([3, 7])
+    expect(choicePlaces(both, pieces)).toEqual([3, 7, 9])
+    expect(mainPlaces(sortChoices(game, [pick(0)]), pieces)).toEqual([5])
   })
 
   it('name the places to go through with a key, each once', () => {

@@ -166,6 +166,13 @@ export function choicePlaces(choices: Choices, pieces: readonly Piece[]): number
   return [...places].filter(at => at >= 0).sort((a, b) => a - b)
 }
 
+/** The same without what could be done beside it: of several kinds of places those of the first. */
+export function mainPlaces(choices: Choices, pieces: readonly Piece[]): number[] {
+  const [first] = choices.placeVerbs
+  const byPlace = [...choices.byPlace].filter(([, actions]) => actions.some(({ verb }) => verb === first))
+  return choicePlaces({ ...choices, byPlace: new Map(byPlace) }, pieces)
+}
+
 /** Whether whoever is in hand has nowhere to go: nothing is left but to lay it down, or to take others along. */
 export function isNowhere(game: Pick<Game, 'verbs'>, { all, buttons }: Choices): boolean {
   const others = all.filter(action => !buttons.includes(action))

@@ -5,7 +5,7 @@ import { frontOf } from '../board/front.ts'
 import { keptGaze } from './gaze.ts'
 import { isOwnWord, isWeighty } from './importance.ts'
 import type { Hand } from './hand.ts'
-import { choicePlaces, isChosenBeside } from './choices.ts'
+import { choicePlaces, isChosenBeside, mainPlaces } from './choices.ts'
 
 /** Tells and shows what the last action did, unless it was the person's own and nothing was rolled for or lost. */
 export function follow(hand: Hand): void {
@@ -33,7 +33,7 @@ function seekChoices(hand: Hand, after: number): void {
     // Who chooses among counters beside the map sees the front meanwhile: nobody knows yet where they will go.
     if (isChosenBeside(hand.choices, pieces))
       return void (hand.layout && hand.board?.seek(frontOf(hand.layout, pieces)))
-    const places = choicePlaces(hand.choices, pieces)
+    const places = mainPlaces(hand.choices, pieces)
     // A decision without a choice on the map may still be about something there.
     hand.board?.seek(places.length > 0 ? places : inFocus(drawnFor.scene))
   }

@@ -189,7 +189,8 @@ function oddsAt({ session }: Hand, at: number): string | null {
   if (battle.volleys) return strengths
   const [before, after] = [odds, column].map(one => measured(battle, one)) as [string, string]
   const shifted = column === odds ? before : t('odds.shifted', { odds: before, column: after })
-  return t('odds.all', { odds: shifted, strengths, n: attackers.length })
+  const n = attackers.length
+  return t(n === 1 ? 'odds.one' : 'odds.all', { odds: shifted, strengths, n })
 }
 
 /** The pointer stands where the picked units stand: nothing to explain. */

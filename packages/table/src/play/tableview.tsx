@@ -42,13 +42,13 @@ const Statistics = lazy(async () => ({ default: (await import('../panels/statist
 
 interface TableViewProps {
   session: Session
-  /** Over the map. */
-  children?: React.ReactNode
+  /** Below the map, which it covers nothing of. */
+  foot?: React.ReactNode
   /** Above the prompt. */
   lead?: React.ReactNode
 }
 
-export function TableView({ session, children, lead }: TableViewProps) {
+export function TableView({ session, foot, lead }: TableViewProps) {
   const presentation = useMemo(() => presentationOf(session.game.code), [session])
   const controller = useMemo(() => makeController(session, presentation), [session, presentation])
   useEffect(() => () => controller.dispose(), [controller])
@@ -62,12 +62,12 @@ export function TableView({ session, children, lead }: TableViewProps) {
   }, [controller])
   return (
     <Table value={{ controller, presentation }}>
-      <Layout lead={lead}>{children}</Layout>
+      <Layout lead={lead} foot={foot} />
     </Table>
   )
 }
 
-function Layout({ children, lead }: Omit<TableViewProps, 'session'>) {
+function Layout({ foot, lead }: Omit<TableViewProps, 'session'>) {
   const { mode } = useShown()
   const curtain = mode === 'handover' || mode === 'leave'
   const setUp = useSetUp()
@@ -85,8 +85,8 @@ function Layout({ children, lead }: Omit<TableViewProps, 'session'>) {
         <DiceTray />
         <Ticker />
         <HandBar />
-        {children}
       </main>
+      {foot}
       <aside className="side" inert={curtain}>
         {lead}
         <PaceBar />

@@ -42,11 +42,7 @@ export function ReplayScreen({ route }: { route: ReplayRoute }) {
   if (loaded.state === 'loading') return <p className="loading">{t('app.loading')}</p>
   if (loaded.state === 'failed') return <Trouble title={t('trouble.title')} text={tellAny(loaded.problem)} />
   const opened = loaded.value
-  return (
-    <TableView session={opened.replay}>
-      <Transport {...opened} />
-    </TableView>
-  )
+  return <TableView session={opened.replay} foot={<Transport {...opened} />} />
 }
 
 async function openRoute(route: ReplayRoute): Promise<Opened | Problem> {
