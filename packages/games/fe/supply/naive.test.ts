@@ -1,5 +1,6 @@
 /** Supply reckoned by a plain search from each unit, against the floods of the game, in positions that chance has made. */
 import { describe, expect, it } from 'vitest'
+import { TIMES } from '@hexfront/engine/testing'
 import {
   allHexes,
   HEXES,
@@ -95,34 +96,38 @@ function zonesBy(state: FeState, of: number, supplied: (unit: number) => boolean
 const SAMPLING = { every: 40, most: 700, dice: 900 }
 
 describe('by a plain search', () => {
-  it('supply and zones of every unit are what the game says (B57) [11.41a] [11.43b] [8.41]', () => {
-    let compared = 0
-    for (const state of positions(4, SAMPLING)) {
-      const nobody = new Set<number>()
-      const free = new Map(
-        allUnits.map(unit => [unit, isOnMap(state, unit) ? naive(state, unit, nobody) : 2]),
-      )
-      const barring = [ALLIED, AXIS].map(of => zonesBy(state, of, unit => free.get(unit)! < 2))
-      const final = new Map<number, number>()
-      for (const unit of allUnits) {
-        if (!isOnMap(state, unit)) continue
-        final.set(unit, naive(state, unit, barring[1 - sideOf[unit]!]!))
-        expect([unit, supplyOf(state, unit)]).toEqual([unit, final.get(unit)])
-        compared++
-      }
-      for (const of of [ALLIED, AXIS]) {
-        const zones = zonesBy(state, of, unit => final.get(unit)! < 2)
-        expect(allHexes.filter(hex => zonesOf(state, of)[hex] === 1)).toEqual(
-          [...zones].sort((a, b) => a - b),
+  it(
+    'supply and zones of every unit are what the game says (B57) [11.41a] [11.43b] [8.41]',
+    () => {
+      let compared = 0
+      for (const state of positions(2 * TIMES, SAMPLING)) {
+        const nobody = new Set<number>()
+        const free = new Map(
+          allUnits.map(unit => [unit, isOnMap(state, unit) ? naive(state, unit, nobody) : 2]),
         )
+        const barring = [ALLIED, AXIS].map(of => zonesBy(state, of, unit => free.get(unit)! < 2))
+        const final = new Map<number, number>()
+        for (const unit of allUnits) {
+          if (!isOnMap(state, unit)) continue
+          final.set(unit, naive(state, unit, barring[1 - sideOf[unit]!]!))
+          expect([unit, supplyOf(state, unit)]).toEqual([unit, final.get(unit)])
+          compared++
+        }
+        for (const of of [ALLIED, AXIS]) {
+          const zones = zonesBy(state, of, unit => final.get(unit)! < 2)
+          expect(allHexes.filter(hex => zonesOf(state, of)[hex] === 1)).toEqual(
+            [...zones].sort((a, b) => a - b),
+          )
+        }
       }
-    }
-    expect(compared).toBeGreaterThan(1000)
-  }, 60_000)
+      expect(compared).toBeGreaterThan(500 * TIMES)
+    },
+    60_000 * TIMES,
+  )
 
   it('what is shut to a class is each place that a ban shuts to it [8.31c] [8.31d] [8.38b] [13.1a]', () => {
     let shut = 0
-    for (const state of positions(2, SAMPLING))
+    for (const state of positions(TIMES, SAMPLING))
       for (let kind = 0; kind < CLASSES; kind++) {
         const mask = shutTo(state, kind)
         for (let at = 0; at < PLACES; at++) {
@@ -130,39 +135,43 @@ describe('by a plain search', () => {
           shut += mask[at]!
         }
       }
-    expect(shut).toBeGreaterThan(1000)
+    expect(shut).toBeGreaterThan(500 * TIMES)
   })
 
-  it('the reach of every unit is what the game says [8.21b] [8.43a] [8.43b]', () => {
-    let compared = 0
-    for (const state of positions(2, SAMPLING))
-      for (const unit of allUnits) {
-        if (state.at[unit]! < 0) continue
-        const of = sideOf[unit]!
-        const zones = zonesOf(state, 1 - of)
-        const best = new Map<number, number>()
-        const go = (at: number, spent: number): void => {
-          if (spent > 0 && zones[at] === 1) return
-          if (spent === allowanceOf(state, unit)) return
-          for (const to of stepsFrom(state, of, at)) {
-            if (zones[at] === 1 && zones[to] === 1) continue
-            if (
-              enterFault(state, unit, to) !== null ||
-              (best.get(to) ?? 99) <= spent + 1 ||
-              to === state.at[unit]
-            )
-              continue
-            best.set(to, spent + 1)
-            go(to, spent + 1)
+  it(
+    'the reach of every unit is what the game says [8.21b] [8.43a] [8.43b]',
+    () => {
+      let compared = 0
+      for (const state of positions(TIMES, SAMPLING))
+        for (const unit of allUnits) {
+          if (state.at[unit]! < 0) continue
+          const of = sideOf[unit]!
+          const zones = zonesOf(state, 1 - of)
+          const best = new Map<number, number>()
+          const go = (at: number, spent: number): void => {
+            if (spent > 0 && zones[at] === 1) return
+            if (spent === allowanceOf(state, unit)) return
+            for (const to of stepsFrom(state, of, at)) {
+              if (zones[at] === 1 && zones[to] === 1) continue
+              if (
+                enterFault(state, unit, to) !== null ||
+                (best.get(to) ?? 99) <= spent + 1 ||
+                to === state.at[unit]
+              )
+                continue
+              best.set(to, spent + 1)
+              go(to, spent + 1)
+            }
           }
+          go(state.at[unit]!, 0)
+          const reach = reachOf(state, unit, allowanceOf(state, unit))
+          expect([...reach.found].sort((a, b) => a - b)).toEqual([...best.keys()].sort((a, b) => a - b))
+          for (const to of reach.found) expect(reach.steps[to]).toBe(best.get(to))
+          compared++
         }
-        go(state.at[unit]!, 0)
-        const reach = reachOf(state, unit, allowanceOf(state, unit))
-        expect([...reach.found].sort((a, b) => a - b)).toEqual([...best.keys()].sort((a, b) => a - b))
-        for (const to of reach.found) expect(reach.steps[to]).toBe(best.get(to))
-        compared++
-      }
-    expect(compared).toBeGreaterThan(500)
-    expect(HEXES).toBeGreaterThan(0)
-  }, 60_000)
+      expect(compared).toBeGreaterThan(250 * TIMES)
+      expect(HEXES).toBeGreaterThan(0)
+    },
+    60_000 * TIMES,
+  )
 })

@@ -146,7 +146,7 @@ it.each([7, 104])(
     const { audit, sums, errands, office } = books
     while (match.state.turn === 0) judge(match, books, rng)
     if (seed > WEAK) weaken(match.state, rng)
-    for (let n = 0; !match.state.outcome && audit.faults.length === 0 && n < 1500; n++) {
+    for (let n = 0; !match.state.outcome && audit.faults.length === 0 && n < 900; n++) {
       judge(match, books, rng)
       if (n % 50 === 0 && !match.state.outcome)
         expect(tally(shadowOf(match.state))).toBe(scoreOf(match.state))

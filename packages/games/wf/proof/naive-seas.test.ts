@@ -1,5 +1,6 @@
 /** Voyages, landings and drops reckoned by plain search, by the letter of the rules, in positions that chance has made. */
 import { below, distance, seedDice } from '@hexfront/engine'
+import { TIMES } from '@hexfront/engine/testing'
 import { expect, it } from 'vitest'
 import { feature, ground, names, occupants, positions, sheet } from '../testing/chance.ts'
 import { board, counters, HEXES, lands, place, seas, sideOf, UNITS } from '../data.ts'
@@ -239,7 +240,7 @@ function drops(state: WfState, all: ReadonlyMap<number, number[]>, unit: number,
 }
 
 /** Positions of each scenario. */
-const ROUNDS = 120
+const ROUNDS = 60 * TIMES
 
 /** Positions with ships, storms and HQs that lead what is asked of them. */
 function* fleets(rounds: number, seed: number, mode: number): Generator<readonly [WfState, number[]]> {
@@ -292,95 +293,113 @@ const own = (state: WfState): number[] =>
   [...counters.side.keys()].filter(unit => isOnMap(state, unit) && sideOf[unit] === state.side)
 const coastal = (state: WfState): number[] => own(state).filter(unit => feature(state.at[unit]!, 'coast'))
 
-it('ships sail where a plain search finds them a way, for as many moves and dice [15.2b, 15.2c, 15.2d, 15.2e, 15.21, 15.53a, 1.39d, 15.71]', () => {
-  let voyagesFound = 0
-  let risky = 0
-  for (const [state] of fleets(ROUNDS / 3, 1, NORMAL)) {
-    const all = occupants(state)
-    const moves = state.active.reduce((sum, n, i) => (i % 4 === 2 ? sum + n : sum), 0)
-    for (const unit of coastal(state)) {
-      const expected = sails(state, all, unit, moves)
-      const ours = goalsOf(seaMove, state, unit)
-      expect([told(state, unit), names(ours)]).toEqual([told(state, unit), names(expected.keys())])
-      for (const hex of ours) {
-        const dice = Array.from({ length: moves }, (_, n) => {
-          const least = seaDice(state, unit, hex, n + 1)
-          return least === 999 ? Infinity : least
-        })
-        const way = `${fewestMoves(state, unit, hex)} ${dice.join('/')}`
-        expect([told(state, unit), board.ids[hex], way]).toEqual([
-          told(state, unit),
-          board.ids[hex],
-          expected.get(hex),
-        ])
-        if (dice.at(-1)! > 0) risky++
-        voyagesFound++
+it(
+  'ships sail where a plain search finds them a way, for as many moves and dice [15.2b, 15.2c, 15.2d, 15.2e, 15.21, 15.53a, 1.39d, 15.71]',
+  () => {
+    let voyagesFound = 0
+    let risky = 0
+    for (const [state] of fleets(ROUNDS / 3, 1, NORMAL)) {
+      const all = occupants(state)
+      const moves = state.active.reduce((sum, n, i) => (i % 4 === 2 ? sum + n : sum), 0)
+      for (const unit of coastal(state)) {
+        const expected = sails(state, all, unit, moves)
+        const ours = goalsOf(seaMove, state, unit)
+        expect([told(state, unit), names(ours)]).toEqual([told(state, unit), names(expected.keys())])
+        for (const hex of ours) {
+          const dice = Array.from({ length: moves }, (_, n) => {
+            const least = seaDice(state, unit, hex, n + 1)
+            return least === 999 ? Infinity : least
+          })
+          const way = `${fewestMoves(state, unit, hex)} ${dice.join('/')}`
+          expect([told(state, unit), board.ids[hex], way]).toEqual([
+            told(state, unit),
+            board.ids[hex],
+            expected.get(hex),
+          ])
+          if (dice.at(-1)! > 0) risky++
+          voyagesFound++
+        }
       }
     }
-  }
-  expect(voyagesFound).toBeGreaterThan(5000)
-  expect(risky).toBeGreaterThan(500)
-}, 120_000)
+    expect(voyagesFound).toBeGreaterThan(2500 * TIMES)
+    expect(risky).toBeGreaterThan(250 * TIMES)
+  },
+  120_000 * TIMES,
+)
 
-it('landings reach the coasts that a plain search finds, and no others [15.4a, 15.42a, 15.42b1, 15.42b2, 15.42b3, 15.42d, 15.45c, 12.3b, 5.1d]', () => {
-  let found = 0
-  let defended = 0
-  const rng = seedDice(77)
-  for (const [state, leaders] of fleets(ROUNDS, 2, INVASION)) {
-    // A battle in which everybody has just come is new.
-    eachBattle(state, (hex, i) => {
-      const units = own(state).filter(unit => state.at[unit] === hex)
-      state.battles[i + BEGUN] = units.every(unit => has(state, unit, MOVED)) ? 1 : 0
-    })
-    // A landing or two have been made already, and somebody has marched.
-    const foes = lands.filter(hex => isBattle(state, hex))
-    for (const hex of foes) {
-      const what = below(rng, 4)
-      if (what === 0) state.voyages.push(0, 0, hex, below(rng, 2), 0)
-      const comers = what === 1 ? own(state).filter(unit => state.at[unit] === hex) : []
-      for (const unit of comers) state.came.push(unit, hex, below(rng, 4))
+it(
+  'landings reach the coasts that a plain search finds, and no others [15.4a, 15.42a, 15.42b1, 15.42b2, 15.42b3, 15.42d, 15.45c, 12.3b, 5.1d]',
+  () => {
+    let found = 0
+    let defended = 0
+    const rng = seedDice(77)
+    for (const [state, leaders] of fleets(ROUNDS, 2, INVASION)) {
+      // A battle in which everybody has just come is new.
+      eachBattle(state, (hex, i) => {
+        const units = own(state).filter(unit => state.at[unit] === hex)
+        state.battles[i + BEGUN] = units.every(unit => has(state, unit, MOVED)) ? 1 : 0
+      })
+      // A landing or two have been made already, and somebody has marched.
+      const foes = lands.filter(hex => isBattle(state, hex))
+      for (const hex of foes) {
+        const what = below(rng, 4)
+        if (what === 0) state.voyages.push(0, 0, hex, below(rng, 2), 0)
+        const comers = what === 1 ? own(state).filter(unit => state.at[unit] === hex) : []
+        for (const unit of comers) state.came.push(unit, hex, below(rng, 4))
+      }
+      const all = occupants(state)
+      for (const unit of own(state)) {
+        const expected = new Set(leaders.flatMap(hq => landings(state, all, unit, hq)))
+        const ours = goalsOf(invasion, state, unit)
+        expect([told(state, unit), names(ours)]).toEqual([told(state, unit), names(expected)])
+        found += ours.length
+        defended += ours.filter(hex => listOf(all, hex, 1 - state.side).length > 0).length
+      }
     }
-    const all = occupants(state)
-    for (const unit of own(state)) {
-      const expected = new Set(leaders.flatMap(hq => landings(state, all, unit, hq)))
-      const ours = goalsOf(invasion, state, unit)
-      expect([told(state, unit), names(ours)]).toEqual([told(state, unit), names(expected)])
-      found += ours.length
-      defended += ours.filter(hex => listOf(all, hex, 1 - state.side).length > 0).length
-    }
-  }
-  expect(found).toBeGreaterThan(2000)
-  expect(defended).toBeGreaterThan(200)
-}, 120_000)
+    expect(found).toBeGreaterThan(1000 * TIMES)
+    expect(defended).toBeGreaterThan(100 * TIMES)
+  },
+  120_000 * TIMES,
+)
 
-it('units are fetched from the coasts that a plain search finds [15.6a, 12.3b, 15.42b2]', () => {
-  let found = 0
-  for (const [state, leaders] of fleets(ROUNDS, 3, INVASION)) {
-    const all = occupants(state)
-    for (const unit of own(state)) {
-      const expected = new Set(leaders.filter(hq => isFetched(state, all, unit, hq)).map(hq => state.at[hq]!))
-      const ours = goalsOf(evacuation, state, unit)
-      expect([told(state, unit), names(ours)]).toEqual([told(state, unit), names(expected)])
-      found += ours.length
+it(
+  'units are fetched from the coasts that a plain search finds [15.6a, 12.3b, 15.42b2]',
+  () => {
+    let found = 0
+    for (const [state, leaders] of fleets(ROUNDS, 3, INVASION)) {
+      const all = occupants(state)
+      for (const unit of own(state)) {
+        const expected = new Set(
+          leaders.filter(hq => isFetched(state, all, unit, hq)).map(hq => state.at[hq]!),
+        )
+        const ours = goalsOf(evacuation, state, unit)
+        expect([told(state, unit), names(ours)]).toEqual([told(state, unit), names(expected)])
+        found += ours.length
+      }
     }
-  }
-  expect(found).toBeGreaterThan(200)
-}, 120_000)
+    expect(found).toBeGreaterThan(100 * TIMES)
+  },
+  120_000 * TIMES,
+)
 
-it('paras come down where a plain measure allows it [14.1, 14.2c, 14.3, 14.7b, 13.21a, 5.65, 12.21]', () => {
-  let found = 0
-  for (const [state, leaders] of fleets(ROUNDS, 4, PARADROP)) {
-    // Every leader has a para with it, most of the time.
-    for (const unit of own(state))
-      if (type(unit) === 'para' && leaders.length > 0)
-        put(state, unit, state.at[leaders[unit % leaders.length]!]!)
-    const all = occupants(state)
-    for (const unit of own(state).filter(one => type(one) === 'para')) {
-      const expected = new Set(leaders.flatMap(hq => drops(state, all, unit, hq)))
-      const ours = goalsOf(paradrop, state, unit)
-      expect([told(state, unit), names(ours)]).toEqual([told(state, unit), names(expected)])
-      found += ours.length
+it(
+  'paras come down where a plain measure allows it [14.1, 14.2c, 14.3, 14.7b, 13.21a, 5.65, 12.21]',
+  () => {
+    let found = 0
+    for (const [state, leaders] of fleets(ROUNDS, 4, PARADROP)) {
+      // Every leader has a para with it, most of the time.
+      for (const unit of own(state))
+        if (type(unit) === 'para' && leaders.length > 0)
+          put(state, unit, state.at[leaders[unit % leaders.length]!]!)
+      const all = occupants(state)
+      for (const unit of own(state).filter(one => type(one) === 'para')) {
+        const expected = new Set(leaders.flatMap(hq => drops(state, all, unit, hq)))
+        const ours = goalsOf(paradrop, state, unit)
+        expect([told(state, unit), names(ours)]).toEqual([told(state, unit), names(expected)])
+        found += ours.length
+      }
     }
-  }
-  expect(found).toBeGreaterThan(2000)
-}, 120_000)
+    expect(found).toBeGreaterThan(1000 * TIMES)
+  },
+  120_000 * TIMES,
+)

@@ -1,6 +1,6 @@
 /** Retreats reckoned plainly, by the letter of 11.21.5, from hexes of random games: where to, together or in parts, and who is lost. */
 import { below, cloneState, distance, retreatFrame, seedDice } from '@hexfront/engine'
-import { REST } from '@hexfront/engine/testing'
+import { REST, TIMES } from '@hexfront/engine/testing'
 import { expect, it } from 'vitest'
 import { board, HEXES, isCorps, side, sideOf, UNITS } from '../data.ts'
 import { areaFault } from '../movement/area.ts'
@@ -133,58 +133,62 @@ function* forces(games: number): Generator<Force> {
   }
 }
 
-it('retreats lead where the rulebook says, whole if they can, and who cannot go suffers DE [11.21.5a, 11.21.5b, 11.21.5c, 11.21.5d, 11.21.5e, 11.21.1b, 7.5, 11.15a, 6.3a, 6.4]', () => {
-  let [whole, split, lost] = [0, 0, 0]
-  for (const [state, table, of, hex, units] of forces(12)) {
-    const name = `${units.map(unit => sheet[unit]!.id).join('+')} from ${board.ids[hex]} on Turn ${state.turn}`
-    const mobile = units.filter(unit => !isFixed(unit))
-    const steps = new Map(units.map(unit => [unit, stepsLeft(state, unit)]))
-    const open = mobile.length > 0 ? together(table, mobile) : []
-    const least = open.length > 0 || mobile.length > 6 ? null : leastSplit(table, mobile)
-    const { told, asked } = play(state, of, hex, state.tick)
-    const isAlive = (unit: number): boolean => state.at[unit]! >= 0
-    // Rulings A43, A49: nobody is left in the hex, and what cannot move is lost.
-    expect([name, inHex(state, hex, of)]).toEqual([name, []])
-    expect([name, units.filter(unit => isFixed(unit) && isAlive(unit))]).toEqual([name, []])
-    if (open.length > 0) {
-      const goals = [...new Set(mobile.map(unit => state.at[unit]!))]
-      expect([name, goals.length, open.includes(goals[0]!)]).toEqual([name, 1, true])
-      if (asked.length > 0) expect([name, asked]).toEqual([name, [open.toSorted((a, b) => a - b)]])
-      expect([name, mobile.map(unit => stepsLeft(state, unit))]).toEqual([
-        name,
-        mobile.map(unit => steps.get(unit)!),
-      ])
-      whole++
-      continue
+it(
+  'retreats lead where the rulebook says, whole if they can, and who cannot go suffers DE [11.21.5a, 11.21.5b, 11.21.5c, 11.21.5d, 11.21.5e, 11.21.1b, 7.5, 11.15a, 6.3a, 6.4]',
+  () => {
+    let [whole, split, lost] = [0, 0, 0]
+    for (const [state, table, of, hex, units] of forces(6 * TIMES)) {
+      const name = `${units.map(unit => sheet[unit]!.id).join('+')} from ${board.ids[hex]} on Turn ${state.turn}`
+      const mobile = units.filter(unit => !isFixed(unit))
+      const steps = new Map(units.map(unit => [unit, stepsLeft(state, unit)]))
+      const open = mobile.length > 0 ? together(table, mobile) : []
+      const least = open.length > 0 || mobile.length > 6 ? null : leastSplit(table, mobile)
+      const { told, asked } = play(state, of, hex, state.tick)
+      const isAlive = (unit: number): boolean => state.at[unit]! >= 0
+      // Rulings A43, A49: nobody is left in the hex, and what cannot move is lost.
+      expect([name, inHex(state, hex, of)]).toEqual([name, []])
+      expect([name, units.filter(unit => isFixed(unit) && isAlive(unit))]).toEqual([name, []])
+      if (open.length > 0) {
+        const goals = [...new Set(mobile.map(unit => state.at[unit]!))]
+        expect([name, goals.length, open.includes(goals[0]!)]).toEqual([name, 1, true])
+        if (asked.length > 0) expect([name, asked]).toEqual([name, [open.toSorted((a, b) => a - b)]])
+        expect([name, mobile.map(unit => stepsLeft(state, unit))]).toEqual([
+          name,
+          mobile.map(unit => steps.get(unit)!),
+        ])
+        whole++
+        continue
+      }
+      // Everybody who got away did so to a hex that was open to him; after that all is in order there.
+      for (const unit of mobile.filter(isAlive))
+        expect([name, ways(table, unit)]).toContainEqual(expect.arrayContaining([state.at[unit]!]))
+      for (const at of new Set(mobile.filter(isAlive).map(unit => state.at[unit]!)))
+        expect([name, fits(state, inHex(state, at, of), at)]).toEqual([name, true])
+      if (least === null || mobile.length === 0) continue
+      // Until the first loss among them nobody more is left behind, and no more hexes are used, than must be.
+      const first = told.findIndex(
+        event => (event.kind === 'lostStep' || event.kind === 'eliminated') && mobile.includes(event.unit),
+      )
+      const gone = told
+        .slice(0, first < 0 ? undefined : first)
+        .flatMap(event => (event.kind === 'retreated' ? [event] : []))
+      const away = gone.flatMap(event => [...event.units])
+      const parts = new Set(gone.map(event => event.path.at(-1))).size
+      expect([name, sum(mobile) - sum(away), parts]).toEqual([name, ...least])
+      for (const unit of mobile.filter(one => !away.includes(one)))
+        expect([name, isAlive(unit) ? stepsLeft(state, unit) : 0]).toEqual([
+          name,
+          isAlive(unit) ? steps.get(unit)! - 1 : 0,
+        ])
+      split += parts > 1 ? 1 : 0
+      lost += away.length === 0 ? 1 : 0
+      // Ruling A49: where nobody finds a way, nobody finds one later.
+      if (mobile.every(unit => ways(table, unit).length === 0))
+        expect([name, mobile.some(isAlive)]).toEqual([name, false])
     }
-    // Everybody who got away did so to a hex that was open to him; after that all is in order there.
-    for (const unit of mobile.filter(isAlive))
-      expect([name, ways(table, unit)]).toContainEqual(expect.arrayContaining([state.at[unit]!]))
-    for (const at of new Set(mobile.filter(isAlive).map(unit => state.at[unit]!)))
-      expect([name, fits(state, inHex(state, at, of), at)]).toEqual([name, true])
-    if (least === null || mobile.length === 0) continue
-    // Until the first loss among them nobody more is left behind, and no more hexes are used, than must be.
-    const first = told.findIndex(
-      event => (event.kind === 'lostStep' || event.kind === 'eliminated') && mobile.includes(event.unit),
-    )
-    const gone = told
-      .slice(0, first < 0 ? undefined : first)
-      .flatMap(event => (event.kind === 'retreated' ? [event] : []))
-    const away = gone.flatMap(event => [...event.units])
-    const parts = new Set(gone.map(event => event.path.at(-1))).size
-    expect([name, sum(mobile) - sum(away), parts]).toEqual([name, ...least])
-    for (const unit of mobile.filter(one => !away.includes(one)))
-      expect([name, isAlive(unit) ? stepsLeft(state, unit) : 0]).toEqual([
-        name,
-        isAlive(unit) ? steps.get(unit)! - 1 : 0,
-      ])
-    split += parts > 1 ? 1 : 0
-    lost += away.length === 0 ? 1 : 0
-    // Ruling A49: where nobody finds a way, nobody finds one later.
-    if (mobile.every(unit => ways(table, unit).length === 0))
-      expect([name, mobile.some(isAlive)]).toEqual([name, false])
-  }
-  expect(whole).toBeGreaterThan(1500)
-  expect(split).toBeGreaterThan(30)
-  expect(lost).toBeGreaterThan(50)
-}, 120_000)
+    expect(whole).toBeGreaterThan(750 * TIMES)
+    expect(split).toBeGreaterThan(10 * TIMES)
+    expect(lost).toBeGreaterThan(25 * TIMES)
+  },
+  120_000 * TIMES,
+)

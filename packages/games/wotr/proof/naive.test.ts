@@ -1,5 +1,6 @@
 /** Zones, supply and reach reckoned by a plain search from each unit, by the letter of the rules, in positions that chance has made. */
 import { below, seedDice } from '@hexfront/engine'
+import { TIMES } from '@hexfront/engine/testing'
 import { describe, expect, it } from 'vitest'
 import {
   attack,
@@ -203,6 +204,12 @@ describe('by a plain search', () => {
     expect(compared).toBeGreaterThan(100)
   }, 120_000)
 
+  /** Every hex in one of these turns; in all of them where a longer look is asked for. */
+  const turnsFor = (n: number): number[] => {
+    const turns = [1, 3, 5, 7]
+    return TIMES > 1 ? turns : [turns[n % turns.length]!]
+  }
+
   it('so they are of attacks on every hex of the map, whole walls, floods and the first turn among them [5.8.2, 5.8.3a, 10.18g, 11.12, 11.13b, 11.14a, 11.16b, 11.17d, 11.19a]', () => {
     const rng = seedDice(41)
     const some = [
@@ -212,7 +219,7 @@ describe('by a plain search', () => {
     let compared = 0
     for (const target of hexes)
       for (const by of [ALLIED, GERMAN])
-        for (const turn of [1, 3, 5, 7]) {
+        for (const turn of turnsFor(target + by)) {
           const from = around(target).filter(({ kinds }) => !isWater(kinds))
           const list = from.filter(() => below(rng, 3) > 0).slice(0, 5)
           if (list.length === 0) continue
@@ -238,7 +245,7 @@ describe('by a plain search', () => {
           expect([name, ours]).toEqual([name, odds(tableOf(state), by, target, units)])
           compared++
         }
-    expect(compared).toBeGreaterThan(1500)
+    expect(compared).toBeGreaterThan(400)
   }, 120_000)
 
   it('zones, supply and reach of every unit are what the game says [7.1a, 7.2, 8.2, 8.4, 8.5b, 8.16a, 8.17, 10.3a, 10.17, 10.19a, 10.20]', () => {

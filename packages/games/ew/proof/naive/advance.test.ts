@@ -1,6 +1,7 @@
 /** Advances of the game against a naive reading of 9.5 and 11.3: who goes, how far, where he may halt. */
 import { expect, it } from 'vitest'
 import { battleFrame } from '@hexfront/engine'
+import { TIMES } from '@hexfront/engine/testing'
 import { around, beside, counters, hexes, isClosed } from './sheet.ts'
 import { board, HEXES, isMobile } from '../../data.ts'
 import { counter, ground, mayPass, standing, zone } from './naive.ts'
@@ -10,8 +11,6 @@ import { stackOf } from '../../position.ts'
 import { stage } from '../../testing/play.ts'
 import { ALLIED, GERMAN } from '../../state.ts'
 import type { Table } from './naive.ts'
-
-const TIMES = Number(process.env['NAIVE'] ?? 1)
 
 /** Rules 6.3, 6.4c, 11.3f: whether a unit may end in a hex beside those who are there. */
 function fits(table: Table, id: string, hex: string): boolean {

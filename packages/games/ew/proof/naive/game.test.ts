@@ -3,6 +3,7 @@
  * `NAIVE=20` plays twenty times as many.
  */
 import { automatic, below, createMatch, DEAD, defineGame, play, seedDice } from '@hexfront/engine'
+import { TIMES } from '@hexfront/engine/testing'
 import { expect, it } from 'vitest'
 import { board as map, turns } from '../../data.ts'
 import { parts } from '../../index.ts'
@@ -103,7 +104,6 @@ function weaken(state: EwState, loser: number, rng: number[]): void {
   patient.flow.forget(state)
 }
 
-const TIMES = Number(process.env['NAIVE'] ?? 1)
 /** Games of this number and above are those in which a side is weak. */
 const WEAK = 200
 // Two that come to landings, drops, bridges and a line to Switzerland; more of them are taken as they come.

@@ -3,6 +3,7 @@
  * times as many positions.
  */
 import { chances, forecastOf } from '@hexfront/engine'
+import { TIMES } from '@hexfront/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { oddsRules } from '../../combat/odds.ts'
 import { board, HEXES, isMobile, otherMode, UNITS } from '../../data.ts'
@@ -21,7 +22,6 @@ import type { EwState } from '../../state.ts'
 import type { NaiveAttack, Table } from './naive.ts'
 import type { Dice } from './position.ts'
 
-const TIMES = Number(process.env['NAIVE'] ?? 1)
 const seeds = (n: number): number[] => Array.from({ length: n * TIMES }, (_, i) => i + 1)
 const long = { timeout: 60_000 * TIMES }
 
