@@ -261,7 +261,7 @@ describe('the French Expeditionary Corps', () => {
 })
 
 describe('the Scheldt, declared', () => {
-  it('costs the ground, a river and the enemy zone beyond it, in that turn alone [8.10b, 8.9a, 9.3]', () => {
+  it('costs the ground, a river and the enemy zone beyond it, in that turn alone [8.10b, 8.9, 9.3]', () => {
     const price = (scheldt: number, more: Record<string, string> = {}): number | undefined => {
       const set = { turn: 4, phase: GERMAN_ACTION, scheldt }
       const state = moving({ at: { '89': '3411', ...more }, set }, GERMAN)
