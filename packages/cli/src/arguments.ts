@@ -43,8 +43,8 @@ export const optionOption = (): Option =>
   new Option('--option <id=value>', 'set an option of the game (can be repeated)')
     .argParser(collect)
     .default([])
-export const threadsOption = (): Option =>
-  new Option('--threads <n>', 'how many threads; all cores by default').argParser(wholeFrom(1))
+export const threadsOption = (without = 'all cores by default'): Option =>
+  new Option('--threads <n>', `how many threads; ${without}`).argParser(wholeFrom(1))
 
 /** What `--scenario`, `--option` and `--seed` bring. */
 export interface SetupFlags {

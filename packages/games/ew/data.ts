@@ -130,6 +130,11 @@ export const inSouth = zoneMask(board, 'southernZone')
 export const inNorth = zoneMask(board, 'northernZone')
 export const westOfLine = zoneMask(board, 'germanyWestOfLine')
 export const zone = (id: string): Uint8Array => zoneMask(board, id)
+/** The hexes of a zone that can be entered, in order. */
+export const hexesOfZone = (id: string): readonly number[] => {
+  const mask = zone(id)
+  return allHexes.filter(hex => mask[hex] === 1)
+}
 export const westBank = lineHexes(board, 'rhineWestBank')
 
 /** Ports that count for 4.3.2 in each hex: two where Boulogne and Calais lie, none beyond the Low Countries. */

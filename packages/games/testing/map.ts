@@ -3,12 +3,44 @@ import type { Board } from '@hexfront/engine'
 import {
   component,
   endsOfSide,
+  hasFeature,
+  locate,
+  locationsIn,
   makeSides,
   makeVertices,
   sideBetween,
   sideHas,
   sideMask,
+  zoneHexes,
 } from '@hexfront/engine'
+
+export interface MapWords {
+  readonly at: (place: string) => number
+  readonly idsOf: (hexes: Iterable<number>) => string[]
+  /** Every hex that can be entered. */
+  readonly all: readonly number[]
+  readonly zone: (id: string) => string[]
+  readonly has: (place: string, feature: string) => boolean
+  /** What lies between two neighbours. */
+  readonly kinds: (a: string, b: string) => string[]
+}
+
+/** A board asked in words; places go by their ids, unless the game calls them otherwise. */
+export function mapWords(board: Board, at = (place: string): number => locate(board, place)): MapWords {
+  const idsOf = (hexes: Iterable<number>): string[] => [...hexes].map(hex => board.ids[hex]!).sort()
+  return {
+    at,
+    idsOf,
+    all: locationsIn(board.playable).filter(hex => hex < board.hexCount),
+    zone: id => idsOf(zoneHexes(board, id)),
+    has: (place, feature) => hasFeature(board, at(place), feature),
+    kinds(a, b) {
+      const side = sideBetween(board, at(a), at(b))
+      if (side < 0) throw new Error(`${a} does not touch ${b}`)
+      return board.sideKindNames.filter((_, n) => board.sideKinds[side]! & (1 << n))
+    },
+  }
+}
 
 /** Whether consecutive hexes of a list touch. */
 export function isChain(board: Board, hexes: ArrayLike<number>): boolean {

@@ -145,3 +145,14 @@ export function sidesBetween(draft: Draft, inside: (cell: number) => boolean): n
 export function sidesOfChain(draft: Draft, cells: readonly number[], file: string): number[] {
   return cells.slice(1).map((cell, i) => sideOfPair(draft.lattice, cells[i]!, cell, file))
 }
+
+/** A land hex with an all-sea side is coast; an estuary alone does not make one. */
+export function markCoast(draft: Draft): void {
+  const { sides } = draft.lattice
+  for (const [side, kinds] of draft.sides) {
+    if (!kinds.has('sea')) continue
+    for (const cell of [sides.first[side]!, sides.second[side]!]) {
+      if (cell >= 0 && draft.hexes[cell]!.playable) draft.hexes[cell]!.features.add('coast')
+    }
+  }
+}

@@ -21,6 +21,7 @@ import {
 import type { EwState } from '@hexfront/games/ew/insight'
 import { driveFrom } from './drive.ts'
 import { keeping } from '../odds/guard.ts'
+import { partiesOf } from '../odds/party.ts'
 import { safetyOf, weakSpots } from '../odds/safety.ts'
 import { isUrgent } from './stake.ts'
 import { outlasting } from './fed.ts'
@@ -175,7 +176,7 @@ export function chooseAdvance({ view, me, actions }: Question): Action {
     if (gone === 0 && !isHeld) return weight * safetyOf(picture, guard)
     return weight * safetyOf(picture, taken) + gain + apiece * Math.min(gone, 4)
   }
-  const groups = groupsOf(view, able).filter(
+  const groups = partiesOf(view.at, able).filter(
     group => me !== ALLIED || group.length === 0 || !isTrap(view, group, target),
   )
   const best = bestOf(groups, worthOf) ?? []
@@ -201,17 +202,6 @@ function leavesOpen({ view, me }: Picture, guard: Guard, unit: number, target: n
   if (me !== ALLIED || guard.vital[hex] !== 1 || movesAfter(view)) return false
   if (stackOf(view, me, hex).length > 1 || vitalHexes(view, GERMAN).includes(target)) return false
   return guard.threat[hex]! > 0
-}
-
-/** Who could go together: nobody, the best few, all, or all but those of one hex. */
-function groupsOf(view: EwState, able: readonly Action[]): Action[][] {
-  const groups: Action[][] = [[]]
-  for (let count = 1; count <= able.length; count++) groups.push(able.slice(0, count))
-  for (const hex of new Set(able.map(action => view.at[argOf(action)]!))) {
-    const others = able.filter(action => view.at[argOf(action)] !== hex)
-    for (let count = 1; count <= others.length; count++) groups.push(others.slice(0, count))
-  }
-  return groups
 }
 
 /** Rules 11.3b, 11.3c: farther, if that gains something and does not open the way behind. */

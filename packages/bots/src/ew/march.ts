@@ -34,6 +34,7 @@ import { recoveryOf } from './recover.ts'
 import { theatre } from './theatre.ts'
 import { retakeOf } from './retake.ts'
 import { wishesFor } from './wishes.ts'
+import type { Variant } from '../odds/draft.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Hold } from '../odds/strike.ts'
 import type { Mobility } from '../odds/mobility.ts'
@@ -50,11 +51,6 @@ export interface March {
   readonly ports: number
 }
 
-/** What a side could do with its turn: how many strikes, and whether those without a task go where they are drawn. */
-interface Variant {
-  readonly strikes: number
-  readonly idle: 'go' | 'stay'
-}
 const VARIANTS: readonly Variant[] = [
   { strikes: 99, idle: 'go' },
   { strikes: 99, idle: 'stay' },

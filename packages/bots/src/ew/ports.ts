@@ -35,7 +35,7 @@ import {
 import type { EwState } from '@hexfront/games/ew/insight'
 import { floodFrom, makeFlood } from '../shared/fields.ts'
 import { distanceToGoal, goalsOf } from './worth.ts'
-import type { Goal } from './worth.ts'
+import type { Goal } from '../shared/goal.ts'
 
 /** Ports more than are asked for, and what one counts that is gone for: attacks fail, and what lies open may be closed. */
 const SPARE = 1

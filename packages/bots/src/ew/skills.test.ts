@@ -39,7 +39,7 @@ import { ashore, ashoreLater, SECOND_FORCE, secondWorth } from './site.ts'
 import { bestStrike } from '../odds/strike.ts'
 import { goalsOf, portsMissing } from './worth.ts'
 import { hex, position, put, unhurried } from './testing.ts'
-import type { Goal } from './worth.ts'
+import type { Goal } from '../shared/goal.ts'
 import type { Question } from './question.ts'
 import type { EwState } from '@hexfront/games/ew/insight'
 

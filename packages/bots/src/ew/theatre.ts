@@ -51,6 +51,8 @@ import { floodFrom, makeFlood } from '../shared/fields.ts'
 import { columnOf, prospectOf } from './fight.ts'
 import { hopeOf, RUHR_TURN, stepWorth, WIN } from './worth.ts'
 import { vitalHexes } from './ground.ts'
+import { kept, keptMask } from '../odds/kept.ts'
+import { frontByRows } from '../odds/theatre.ts'
 import type { Comers, Temper, Theatre } from '../odds/theatre.ts'
 
 const temper: Temper = {
@@ -79,31 +81,19 @@ const temper: Temper = {
   lastColumn: 8,
 }
 
-/** Something that follows from a view, kept for as long as the view is. */
-function kept<T>(make: (view: EwState, side: number) => T): (view: EwState, side: number) => T {
-  const known = new WeakMap<EwState, T[]>()
-  return (view, side) => {
-    let both = known.get(view)
-    if (both === undefined) known.set(view, (both = []))
-    return (both[side] ??= make(view, side))
-  }
-}
-
 const ordinary = [ALLIED, GERMAN].map(side => sideOf.indexOf(side))
-const costs = kept((view, side): StepCosts => costsOf(withScheldt(view, side), [ordinary[side]!]).slice())
+const costs = kept((view: EwState, side): StepCosts =>
+  costsOf(withScheldt(view, side), [ordinary[side]!]).slice(),
+)
 
 /** Rule 8.10b: once in a game the Germans cross the Scheldt: until they have, they may come over it in any turn of theirs. */
 const withScheldt = (view: EwState, side: number): EwState =>
   side === GERMAN && view.scheldt === 0 ? { ...view, scheldt: view.turn, phase: GERMAN_ACTION } : view
 
-const vital = kept((view, side) => {
-  const mask = new Uint8Array(HEXES)
-  for (const hex of vitalHexes(view, side)) mask[hex] = 1
-  return mask
-})
+const vital = keptMask(HEXES, vitalHexes)
 
 /** Hexes that some unit of a side could walk to now. */
-const walkable = kept((view, side) => {
+const walkable = kept((view: EwState, side) => {
   const flood = makeFlood(board)
   const movers: { at: number; points: number }[] = []
   for (let unit = 0; unit < UNITS; unit++) {
@@ -117,7 +107,7 @@ const walkable = kept((view, side) => {
 })
 
 /** Rule 7.1a: lines run through no hex of the enemy, unless it will be walked over first. */
-const shutToLines = kept((view, side): readonly number[] => {
+const shutToLines = kept((view: EwState, side): readonly number[] => {
   const held = controlledBy(view, 1 - side)
   const mover = view.phase >= 4 ? GERMAN : ALLIED
   // Rule 7.12c: the Germans move before their check: what is not held against them is walked over again.
@@ -129,10 +119,12 @@ const shutToLines = kept((view, side): readonly number[] => {
 })
 
 const lineWays = makeWays(board, { closedSides: sideKinds.closed | sideKinds.logistic })
-const sources = kept((view, side): readonly number[] => [0, 1].flatMap(zone => sourcesOf(view, side, zone)))
+const sources = kept((view: EwState, side): readonly number[] =>
+  [0, 1].flatMap(zone => sourcesOf(view, side, zone)),
+)
 
 /** Rules 7.1, 7.2: where a unit that moves there will probably have a line: as far as zones let one run. */
-const fullHexes = kept((view, side) => {
+const fullHexes = kept((view: EwState, side) => {
   const trace = makeTrace(board)
   const [foes, friends, zone] = [unitsIn(view, 1 - side), unitsIn(view, side), zoneOf(view, 1 - side)]
   const blocked = new Uint8Array(board.count)
@@ -151,7 +143,7 @@ const fullHexes = kept((view, side) => {
 })
 
 /** Rule 12: who waits in the box comes on at ports or in cities, and goes on at once. */
-const comers = kept((view, side): readonly Comers[] => {
+const comers = kept((view: EwState, side): readonly Comers[] => {
   let strength = 0
   let points = 0
   for (let unit = 0; unit < UNITS; unit++)
@@ -214,7 +206,6 @@ const WEARS = 15
 
 const nobody = new Uint8Array(UNITS)
 const nowhere = new Uint8Array(HEXES)
-const width = board.grid.width
 const riverShift = terrain('river').shift!
 const rhineShift = terrain('rhine').shiftAllied!
 
@@ -230,13 +221,7 @@ export const theatre: Theatre<EwState> = {
   shutSides: sideKinds.closed,
   brokenSides: sideKinds.closed,
   wetSides: sideKinds.anyRiver,
-  front: {
-    rows: Math.floor(HEXES / width),
-    columns: width,
-    rowOf: hex => Math.floor(hex / width),
-    columnOf: hex => hex % width,
-    high: GERMAN,
-  },
+  front: frontByRows(board, GERMAN),
   temper,
 
   isFixed: Uint8Array.from(isMobile, one => 1 - one),

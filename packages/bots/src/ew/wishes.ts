@@ -30,7 +30,7 @@ import type { Guard } from '../odds/guard.ts'
 import type { Mission, Wanted } from '../odds/mission.ts'
 import type { Change, Sketch, Wishes } from '../odds/settle.ts'
 import type { Picture } from './picture.ts'
-import type { Goal } from './worth.ts'
+import type { Goal } from '../shared/goal.ts'
 
 /** Hexes that a unit is tried in because they draw it most. */
 const TRIED = 3

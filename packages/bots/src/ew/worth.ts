@@ -34,6 +34,7 @@ import {
   zone,
 } from '@hexfront/games/ew/insight'
 import type { EwState } from '@hexfront/games/ew/insight'
+import type { Goal } from '../shared/goal.ts'
 
 /** The worth of winning: more than everything on the map together. */
 export const WIN = 1000
@@ -47,12 +48,6 @@ const stepWorths = Float64Array.from({ length: UNITS }, (_, unit) => {
   return ((face['attack']! + face['defense']!) / counters.steps[unit]!) * scaleOf(unit)
 })
 export const stepWorth = (unit: number): number => stepWorths[unit]!
-
-/** A hex that the Allies want, and how much. */
-export interface Goal {
-  readonly hex: number
-  readonly worth: number
-}
 
 export const RUHR_TURN = 6
 export const PRIZES_TURN = 8

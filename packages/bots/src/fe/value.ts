@@ -49,7 +49,7 @@ import {
 import { tempers } from './temper.ts'
 import { TOO_FAR, travelOf } from './travel.ts'
 import { verdictWorth } from './verdict.ts'
-import type { Goal } from './worth.ts'
+import type { Goal } from '../shared/goal.ts'
 
 /**
  * How sure it is that who is cut off dies of it, by the actions that his side still has before its attrition (11.7): of

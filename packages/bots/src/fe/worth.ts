@@ -26,6 +26,7 @@ import {
   UNITS,
 } from '@hexfront/games/fe/insight'
 import type { FeState } from '@hexfront/games/fe/insight'
+import type { Goal } from '../shared/goal.ts'
 
 /** A victory point. */
 export const POINT = 3
@@ -71,12 +72,6 @@ export const isLastWord = ({ turn, round }: FeState, me: number): boolean =>
 export const lossOf = (state: FeState, unit: number): number => {
   const lost = state.step[unit]!
   return unitWorth(unit, lost) - (lost === 0 && counters.steps[unit] === 2 ? unitWorth(unit, 1) : 0)
-}
-
-/** A hex that both sides want, and how much it matters who is near it. */
-export interface Goal {
-  readonly hex: number
-  readonly worth: number
 }
 
 /** What it costs the Allies to hold none of the three places, by the turn: on the last of them the game. */

@@ -16,6 +16,7 @@ import { routesOf } from './routes.ts'
 import { theatre } from './theatre.ts'
 import { gainsOf, postsOf, wishesFor } from './wishes.ts'
 import { footCosts } from './worth.ts'
+import type { Variant } from '../odds/draft.ts'
 import type { Guard } from '../odds/guard.ts'
 import type { Mobility } from '../odds/mobility.ts'
 import type { Order } from '../odds/orders.ts'
@@ -36,11 +37,6 @@ export interface March {
   readonly target: number
 }
 
-/** How many strikes are made ready, and whether those without a task go where they are drawn. */
-interface Variant {
-  readonly strikes: number
-  readonly idle: 'go' | 'stay'
-}
 const VARIANTS: readonly Variant[] = [
   { strikes: 99, idle: 'go' },
   { strikes: 99, idle: 'stay' },

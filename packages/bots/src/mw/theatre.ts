@@ -43,6 +43,8 @@ import { blowCost } from './peril.ts'
 import { vitalHexes } from './ground.ts'
 import { isFedAt, reachedHexes, sourcesOf } from './supply.ts'
 import { footCosts, laterOf, stepWorth, WIN } from './worth.ts'
+import { kept, keptMask } from '../odds/kept.ts'
+import { frontByRows } from '../odds/theatre.ts'
 import type { Temper, Theatre } from '../odds/theatre.ts'
 
 const temper: Temper = {
@@ -71,21 +73,7 @@ const temper: Temper = {
   lastColumn: 9,
 }
 
-/** Something that follows from a view, kept for as long as the view is. */
-export function kept<T>(make: (view: MwState, side: number) => T): (view: MwState, side: number) => T {
-  const known = new WeakMap<MwState, T[]>()
-  return (view, side) => {
-    let both = known.get(view)
-    if (both === undefined) known.set(view, (both = []))
-    return (both[side] ??= make(view, side))
-  }
-}
-
-const vital = kept((view, side) => {
-  const mask = new Uint8Array(HEXES)
-  for (const hex of vitalHexes(view, side)) mask[hex] = 1
-  return mask
-})
+const vital = keptMask(HEXES, vitalHexes)
 
 const shiftOf = (id: string): number => terrain(id).shift
 const [ROUGH, FOREST, CITY, FORT, RIVER] = ['rough', 'forest', 'city', 'ownFort', 'river'].map(shiftOf) as [
@@ -99,7 +87,7 @@ const [ROUGH, FOREST, CITY, FORT, RIVER] = ['rough', 'forest', 'city', 'ownFort'
 const COMING_AIR = [1, 0]
 
 /** The shift that the ground, aircraft and want of support give an attack of a side on a hex. */
-const standing = kept((view, side) => {
+const standing = kept((view: MwState, side) => {
   const shifts = new Float64Array(HEXES)
   const isNow = side === view.operating
   for (let hex = 0; hex < HEXES; hex++) {
@@ -197,7 +185,6 @@ const ROUGH_ROOM_LATER = 6
 
 const nobody = new Uint8Array(UNITS)
 const nowhere = new Uint8Array(HEXES)
-const width = board.grid.width
 const ways = makeWays(board, { closedSides: sideKinds.sea })
 
 export const theatre: Theatre<MwState> = {
@@ -212,13 +199,7 @@ export const theatre: Theatre<MwState> = {
   shutSides: sideKinds.sea,
   brokenSides: sideKinds.sea,
   wetSides: sideKinds.river,
-  front: {
-    rows: Math.floor(HEXES / width),
-    columns: width,
-    rowOf: hex => Math.floor(hex / width),
-    columnOf: hex => hex % width,
-    high: GERMAN,
-  },
+  front: frontByRows(board, GERMAN),
   temper,
 
   isFixed: Uint8Array.from({ length: UNITS }, (_, unit) =>

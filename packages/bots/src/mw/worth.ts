@@ -28,6 +28,7 @@ import {
   unitWorth,
 } from '@hexfront/games/mw/insight'
 import type { MwState } from '@hexfront/games/mw/insight'
+import type { Goal } from '../shared/goal.ts'
 import { distanceTo } from '../shared/fields.ts'
 
 /** The worth of a victory point, and of winning at once. */
@@ -77,12 +78,6 @@ const stepLosses = Float64Array.from({ length: UNITS * counters.maxSteps }, (_, 
 })
 export const stepLoss = (unit: number, lost: number): number => stepLosses[unit * counters.maxSteps + lost]!
 export const lossOf = (view: MwState, unit: number): number => stepLoss(unit, lostSteps(view, unit))
-
-/** A hex that a side wants, and how much. */
-export interface Goal {
-  readonly hex: number
-  readonly worth: number
-}
 
 /** What the surrender of a country is worth, shared by the hexes that it still needs. */
 const SURRENDER: ReadonlyMap<number, number> = new Map([

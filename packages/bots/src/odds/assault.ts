@@ -1,6 +1,6 @@
 /** What a side could attack from where its units stand in a picture: each of them once, the best attacks first. */
 import { SPENT } from './strike.ts'
-import type { Hold } from './strike.ts'
+import type { Hand, Hold } from './strike.ts'
 import type { Picture } from './picture.ts'
 import type { Theatre } from './theatre.ts'
 
@@ -79,15 +79,6 @@ function callRoll({ game, me, at }: Picture, arms: Arms): Roll {
     first[at[unit]!] = unit
   }
   return roll
-}
-
-/** Somebody who could take part in an attack. */
-interface Hand {
-  readonly unit: number
-  readonly from: number
-  readonly factor: number
-  /** What one of its steps is worth. */
-  readonly stake: number
 }
 
 export function assaultOf(picture: Picture, arms: Arms): Assault {

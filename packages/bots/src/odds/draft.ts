@@ -21,6 +21,12 @@ export interface Sheet {
   readonly ready: Map<number, Mobility>
 }
 
+/** What is tried in a draft: how many strikes, and whether those without a task go where they are drawn. */
+export interface Variant {
+  readonly strikes: number
+  readonly idle: 'go' | 'stay'
+}
+
 /** Whoever holds a vital hex that has nothing to spare stays; he strikes from there only where the risk can be borne. */
 export function pinGarrisons(sheet: Sheet, borne?: number): void {
   const { picture, guard, free, ready } = sheet

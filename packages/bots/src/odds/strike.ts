@@ -14,7 +14,7 @@ export interface Strike extends Prospect {
 }
 
 /** Somebody who could take part: where from, and with how much. */
-interface Hand {
+export interface Hand {
   readonly unit: number
   readonly from: number
   readonly factor: number

@@ -139,6 +139,15 @@ export interface Front {
   readonly high: number
 }
 
+/** A front along the map's rows; `high` stands at the high columns. */
+export const frontByRows = ({ grid, hexCount }: Board, high: number): Front => ({
+  rows: Math.floor(hexCount / grid.width),
+  columns: grid.width,
+  rowOf: hex => Math.floor(hex / grid.width),
+  columnOf: hex => hex % grid.width,
+  high,
+})
+
 export interface Theatre<V extends FieldView = FieldView> {
   readonly board: Board
   readonly hexes: number

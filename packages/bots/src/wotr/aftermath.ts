@@ -19,6 +19,7 @@ import { defenseOf, hasRoom, picture as pictureOf, shift, stepsOf, unitsAt } fro
 import { guardOf, keeping } from '../odds/guard.ts'
 import { isTooFar } from './garrison.ts'
 import { winsBy } from './opportunity.ts'
+import { partiesOf } from '../odds/party.ts'
 import { safetyOf } from '../odds/safety.ts'
 import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
 import { prizesOf } from './battle.ts'
@@ -140,17 +141,6 @@ function holdCity({ view, me, actions }: Question, target: number): Action {
       ? safetyOf(picture, guard)
       : safetyOf(picture, taken) + prize - 0.01 * group.length
   }
-  const best = bestOf(groupsOf(view, able), worthOf)!
+  const best = bestOf(partiesOf(view.at, able), worthOf)!
   return best[0] ?? hold ?? able[0]!
-}
-
-/** Who could go together: nobody, the best few, all, or all but those of one hex. */
-function groupsOf(view: WotrState, able: readonly Action[]): Action[][] {
-  const groups: Action[][] = [[]]
-  for (let count = 1; count <= able.length; count++) groups.push(able.slice(0, count))
-  for (const hex of new Set(able.map(action => view.at[argOf(action)]!))) {
-    const others = able.filter(action => view.at[argOf(action)] !== hex)
-    for (let count = 1; count <= others.length; count++) groups.push(others.slice(0, count))
-  }
-  return groups
 }

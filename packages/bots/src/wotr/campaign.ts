@@ -6,7 +6,7 @@ import { below, locate } from '@hexfront/engine'
 import { board, counters, isRuhr, NORTH, SOUTH, UNITS } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 import { antwerpHexes, EAST, goalsOf, outsideCities } from './worth.ts'
-import type { Goal } from './worth.ts'
+import type { Goal } from '../shared/goal.ts'
 import type { Question } from './question.ts'
 
 /**

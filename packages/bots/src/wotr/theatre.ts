@@ -64,7 +64,8 @@ import type { WotrState } from '@hexfront/games/wotr/insight'
 import { comers } from './comers.ts'
 import { clearedFromAbove, columnOf, prospectOf } from './fight.ts'
 import { arrearsOf, BROAD_FRONT, frontWorth, isFrontLost, stepWorth, WIN } from './worth.ts'
-import type { Above, Front, Temper, Theatre } from '../odds/theatre.ts'
+import { frontByRows } from '../odds/theatre.ts'
+import type { Above, Temper, Theatre } from '../odds/theatre.ts'
 
 export const attackOf = (view: WotrState, unit: number): number => valueOf(attack, view, unit)
 export const defenseOf = (view: WotrState, unit: number): number => valueOf(defense, view, unit)
@@ -78,14 +79,7 @@ const needsNoLine = hasTag('autoSupply')
 const isFifteenth = hasTag('15A')
 
 /** The map's rows run from north to south, its columns from east (0) to west. */
-const COLUMNS = board.grid.width
-export const front: Front = {
-  rows: HEXES / COLUMNS,
-  columns: COLUMNS,
-  rowOf: hex => Math.floor(hex / COLUMNS),
-  columnOf: hex => hex % COLUMNS,
-  high: ALLIED,
-}
+export const front = frontByRows(board, ALLIED)
 
 const temper: Temper = {
   win: WIN,

@@ -21,6 +21,7 @@ import {
   UNITS,
 } from '@hexfront/games/wotr/insight'
 import type { WotrState } from '@hexfront/games/wotr/insight'
+import type { Goal } from '../shared/goal.ts'
 
 /** The worth of winning: more than everything on the map together. */
 export const WIN = 1000
@@ -105,12 +106,6 @@ export function arrearsOf(view: WotrState): number {
   const open = (hex: number): boolean => controllerOf(view, hex) === GERMAN
   const port = view.antwerp === 1 ? 0 : antwerpHexes.filter(open).length
   return Math.max(0, port + lackingOf(view) - A_TURN * (BROAD_FRONT + 1 - Math.max(1, view.turn)))
-}
-
-/** A hex that the Allies want, and how much. */
-export interface Goal {
-  readonly hex: number
-  readonly worth: number
 }
 
 /** What the Allies still have to take, by the turn. */

@@ -16,7 +16,7 @@ export function addWorker(program: Command): void {
     .description(
       "take work from the queue at DATABASE_URL: the computer's moves, games of `sim --queue` and opinions of `review --queue`",
     )
-    .addOption(threadsOption())
+    .addOption(threadsOption('one by default'))
     .action(worker)
 }
 

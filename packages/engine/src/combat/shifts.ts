@@ -7,6 +7,13 @@ export interface Shift {
   readonly rule: string
 }
 
+/** A shift whose words are `shift.<id>`. */
+export const namedShift = (id: string, amount: number, rule: string): Shift => ({
+  reason: { id: `shift.${id}` },
+  amount,
+  rule,
+})
+
 /** How far shifts may go at most, each a number of columns; what is left out is not limited. */
 export interface ShiftCaps {
   readonly left?: number

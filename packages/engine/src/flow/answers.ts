@@ -65,6 +65,19 @@ export function explainer<S>(answers: Explainers<S>) {
   }
 }
 
+/** A state in which units lie and frames may have some in hand. */
+interface Holding {
+  readonly frames: readonly { readonly [field: string]: unknown }[]
+  readonly at: readonly number[]
+}
+
+/** The unit asked about, or what is in hand. */
+export function unitsAsked({ frames, at }: Holding, unit?: number): number[] {
+  if (unit !== undefined) return unit >= 0 && unit < at.length ? [unit] : []
+  const units = frames.at(-1)?.['units']
+  return Array.isArray(units) ? units.map(Number) : []
+}
+
 /** Places with cost and path. */
 export interface ReachAnswer {
   readonly places: readonly { readonly at: number; readonly cost: number }[]

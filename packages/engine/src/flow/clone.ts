@@ -55,6 +55,9 @@ export function copyFrames(
 
 const noneUsual = (): null => null
 
+/** A copy of a list that is empty most of the time. */
+export const copyShort = (list: readonly number[]): number[] => (list.length === 0 ? [] : list.slice())
+
 /** Key by key: a spread of records of so many makes takes three times as long. */
 function copyFrame(frame: Frame): Frame {
   const copied: Frame = { step: frame.step }

@@ -72,3 +72,15 @@ export function makeBriefing(drafts: readonly BriefingDraft[]): {
   }))
   return { words, briefing }
 }
+
+/** Chapters by the prefixes of their rules, with their words; in the order given, those named in `first` before all. */
+export function makeChapters(
+  names: Readonly<Record<string, string>>,
+  first: readonly string[] = [],
+): { words: Catalogue; chapters: Chapter[] } {
+  const others = Object.keys(names).filter(prefix => !first.includes(prefix))
+  return {
+    words: Object.fromEntries(Object.entries(names).map(([prefix, name]) => [`chapter.${prefix}`, name])),
+    chapters: [...first, ...others].map(prefix => ({ prefix, name: { id: `chapter.${prefix}` } })),
+  }
+}

@@ -4,6 +4,7 @@ import {
   allHexes,
   allUnits,
   arrivals,
+  hexesOfZone,
   inSouth,
   isMobile,
   limit,
@@ -22,10 +23,6 @@ import { arrivalOf } from './codes.ts'
 import type { EwState } from '../state.ts'
 
 const FX = unitById(arrivals.french.withdraw)
-const hexesIn = (id: string): readonly number[] => {
-  const mask = zone(id)
-  return allHexes.filter(hex => mask[hex] === 1)
-}
 
 /** Rule 12.1.1a, ruling B104: whether the French Expeditionary Corps may be withdrawn now, wherever it is. */
 export const mayWithdrawFrench = (state: EwState): boolean =>
@@ -45,7 +42,7 @@ export const liguriaTargets = (state: EwState): number[] =>
       isSupplied(state, unit),
   )
 
-const eastern = hexesIn(arrivals.question.zone)
+const eastern = hexesOfZone(arrivals.question.zone)
 
 const isEastern = zone(arrivals.question.zone)
 
@@ -89,7 +86,7 @@ export const entryReleases = (state: EwState, hex: number): boolean =>
 export const landingReleases = (state: EwState, hex: number): boolean =>
   coast[hex] === 1 && waitingFor(state, 'yugoslav').length > 0
 
-const aroundZagreb = hexesIn(arrivals.yugoslav.placement)
+const aroundZagreb = hexesOfZone(arrivals.yugoslav.placement)
 
 /** Rule 12.2.3b, ruling B41: hexes in and beside Zagreb without Allies; stacking is waived. */
 export function yugoslavHexes(state: EwState): number[] {

@@ -1,5 +1,5 @@
 /** Sections 10 and 11.0: strengths of both sides, what shifts the odds, and what a battle can come to. */
-import { concentricPattern, DEAD, directionBetween, sideBetween } from '@hexfront/engine'
+import { concentricPattern, DEAD, directionBetween, namedShift, sideBetween } from '@hexfront/engine'
 import {
   attackOf,
   board,
@@ -52,22 +52,17 @@ export interface BattleFrame extends OddsFrame {
 }
 
 const amounts = new Map(tables.shifts.rows.map(row => [row.id, row.shift]))
-const shift = (id: string, amount: number, rule: string): Shift => ({
-  reason: { id: `shift.${id}` },
-  amount,
-  rule,
-})
-const listed = (id: string, rule: string): Shift => shift(id, amounts.get(id)!, rule)
+const listed = (id: string, rule: string): Shift => namedShift(id, amounts.get(id)!, rule)
 
-const ROUGH = shift('rough', terrain('rough').shift!, '10.2a')
-const CITY = shift('city', terrain('city').shift!, '10.2a')
-const MOUNTAIN = shift('mountain', terrain('mountain').shift!, '10.2b')
-const FORT = shift('fortification', terrain('fortification').shift!, '10.2b')
-const RIVER = shift('river', terrain('river').shift!, '10.4a')
-const RHINE = shift('rhine', terrain('rhine').shiftAllied!, '10.5')
+const ROUGH = namedShift('rough', terrain('rough').shift!, '10.2a')
+const CITY = namedShift('city', terrain('city').shift!, '10.2a')
+const MOUNTAIN = namedShift('mountain', terrain('mountain').shift!, '10.2b')
+const FORT = namedShift('fortification', terrain('fortification').shift!, '10.2b')
+const RIVER = namedShift('river', terrain('river').shift!, '10.4a')
+const RHINE = namedShift('rhine', terrain('rhine').shiftAllied!, '10.5')
 /** Rule 5.3.4b: in a landing one who joins over water is enough. */
-const RIVER_JOINED = shift('riverJoined', terrain('river').shift!, '5.3.4b')
-const RHINE_JOINED = shift('rhineJoined', terrain('rhine').shiftAllied!, '5.3.4b')
+const RIVER_JOINED = namedShift('riverJoined', terrain('river').shift!, '5.3.4b')
+const RHINE_JOINED = namedShift('rhineJoined', terrain('rhine').shiftAllied!, '5.3.4b')
 const INVASION = listed('invasion', '5.3.5b')
 const DIFFICULTIES = listed('difficulties', '7.15b')
 const CONCENTRIC = listed('concentric', '10.9a')
@@ -129,7 +124,7 @@ function groundShifts(state: EwState, { side, target }: Aim): Shift[] {
   if (side === GERMAN) return shifts
   if (isFortOnMap[target] === 1) shifts.push(FORT)
   if (isWestWall[target] === 1 && wallShift(state) !== 0)
-    shifts.push(shift('westWall', wallShift(state), '10.3b'))
+    shifts.push(namedShift('westWall', wallShift(state), '10.3b'))
   return shifts
 }
 

@@ -1,10 +1,7 @@
 /** A copy of a position, field by field: much faster than the general one, and a view needs it every time. */
-import { cloneState, copyFrames } from '@hexfront/engine'
+import { cloneState, copyFrames, copyShort } from '@hexfront/engine'
 import { copyUsual } from './frames.ts'
 import type { EwState } from '../state.ts'
-
-/** Lists that are empty most of the time. */
-const copyShort = (list: readonly number[]): number[] => (list.length === 0 ? [] : list.slice())
 
 /** Written out in full, so that every copy is a record of one make and the compiler misses no field. */
 export function copyOf(state: EwState): EwState {

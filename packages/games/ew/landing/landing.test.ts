@@ -16,6 +16,7 @@ import {
   stage,
   told,
   where,
+  landing,
 } from '../testing/play.ts'
 import { all, given, hex, names, unit } from '../testing/testing.ts'
 import { beachheadsLost } from '../victory/victory.ts'
@@ -33,19 +34,6 @@ const first = (place: string, want: Given = {}): EwState => {
   const at = { ...all('landing', ...CORPS, 'US18A'), ...want.at }
   const set = { turn: 1, phase: 1, scenario: 'alternate', firstHex: hex(place), bombers: 0, ...want.set }
   return stage.begin(given({ ...want, at, set }), 'invasion')
-}
-/** The second invasion, on Turn 3 unless said otherwise. */
-const second = (place: string, want: Given = {}): EwState => {
-  const set = {
-    turn: 3,
-    phase: 1,
-    second: PLANNED,
-    secondTurn: want.set?.turn ?? 3,
-    secondHex: hex(place),
-    bombers: 0,
-    ...want.set,
-  }
-  return stage.begin(given({ ...want, set }), 'invasion')
 }
 
 describe('the first invasion', () => {
@@ -115,7 +103,7 @@ describe('supplies from the air', () => {
   const at = { US6: 'box', US8: 'box', US18A: 'box', US7: '2902', '1SS': '2901' }
 
   it('feed those who join a landing over land, at half if not [7.11b, 5.3.4a, 7.12b]', () => {
-    const state = second('2901', { at, set: { turn: 4 } })
+    const state = landing('2901', { at, set: { turn: 4 } })
     play(state, 'add US6', 'join US7')
     expect(odds(state)[0]).toBe(7 + 4)
     play(state, 'aerial 2902')
@@ -124,7 +112,7 @@ describe('supplies from the air', () => {
   })
 
   it('are not at hand while a corps is about to drop [13.2h]', () => {
-    const state = second('2901', { at, set: { turn: 4 } })
+    const state = landing('2901', { at, set: { turn: 4 } })
     play(state, 'add US6', 'airdrop US18A')
     expect(rule(state, 'aerial 2902')).toBe('13.2h')
     play(state, 'drop US18A-drop')
@@ -161,11 +149,11 @@ describe('the second invasion', () => {
       US7: '3107',
       FX: '1213',
     }
-    const state = second('2005', { at })
+    const state = landing('2005', { at })
     expect([rule(state, 'add US7'), rule(state, 'add US12')]).toEqual(['5.3.1b', '5.3.1b'])
     play(state, ...['US6', 'US8', 'US15', 'US19', 'B8', 'B12'].map(id => `add ${id}`))
     expect(rule(state, 'add C2')).toBe('6.3c')
-    const later = second('2005', { at: { ...at, B1A: 'track', F1: 'track' }, set: { turn: 4 } })
+    const later = landing('2005', { at: { ...at, B1A: 'track', F1: 'track' }, set: { turn: 4 } })
     expect([rule(later, 'add B1A'), rule(later, 'add F1'), rule(later, 'add US12')]).toEqual([
       'legal',
       '5.3.1b',
@@ -176,24 +164,24 @@ describe('the second invasion', () => {
   })
 
   it('is shown on its turn, real or pretended, and may be called off at the last moment [13.1c, 3.2.3d, 13.1a]', () => {
-    const pretended = second('2005', { set: { secondHex: -1 } })
+    const pretended = landing('2005', { set: { secondHex: -1 } })
     expect([pretended.second, asked(pretended)]).toEqual([SHOWN, 'rest'])
-    const state = second('2005', { at: { US6: 'box' } })
+    const state = landing('2005', { at: { US6: 'box' } })
     expect([state.second, asked(state)]).toEqual([SHOWN, 'force'])
     play(state, 'callOff')
     expect([state.beachheads, state.at[unit('US6')], asked(state)]).toEqual([[], BOX, 'rest'])
   })
 
   it('needs somebody to land, unless the hex is Allied: then its beachhead alone may come [3.2.3f]', () => {
-    const state = second('2005', { at: { US6: 'box' } })
+    const state = landing('2005', { at: { US6: 'box' } })
     expect(rule(state, 'commit')).toBe('5.3.5a')
-    const held = second('2005', { at: { US6: 'box' }, allied: ['2005'] })
+    const held = landing('2005', { at: { US6: 'box' }, allied: ['2005'] })
     play(held, 'commit')
     expect([held.beachheads, asked(held)]).toEqual([[hex('2005')], 'rest'])
   })
 
   it('is no drop alone: onto Germans somebody has to come from the sea as well [5.3.3a]', () => {
-    const state = second('2004', { at: { US18A: 'box', US6: 'box', '84': '2004' }, set: { turn: 4 } })
+    const state = landing('2004', { at: { US18A: 'box', US6: 'box', '84': '2004' }, set: { turn: 4 } })
     play(state, 'airdrop US18A')
     expect(rule(state, 'commit')).toBe('5.3.5a')
     play(state, 'add US6')
@@ -202,7 +190,7 @@ describe('the second invasion', () => {
 
   it('may be joined by units beside the hex, who bring the river they cross [5.3.4a, 5.3.4b, 10.4b]', () => {
     const at = { US6: 'box', US8: 'box', US7: '2104', US5: '2105', US12: '2107', '84': '2005' }
-    const state = second('2005', { at, allied: ['2104', '2105'] })
+    const state = landing('2005', { at, allied: ['2104', '2105'] })
     play(state, 'add US6', 'add US8')
     expect(shifts(state)).toEqual(['city -1', 'invasion -2'])
     expect(rule(state, 'join US12')).toBe('5.3.4a')
@@ -210,13 +198,13 @@ describe('the second invasion', () => {
     expect(shifts(state)).toContain('riverJoined -1')
     play(state, 'commit')
     expect(state.flags[unit('US7')]! & INVADED).toBe(INVADED)
-    const empty = second('2005', { at: { US6: 'box', US7: '2104' } })
+    const empty = landing('2005', { at: { US6: 'box', US7: '2104' } })
     expect(rule(empty, 'join US7')).toBe('5.3.4a')
   })
 
   it('keeps that shift when another joins through an open side, or a corps drops [5.3.4b]', () => {
     const at = { US6: 'box', US18A: 'box', US7: '2104', US5: '2105', '84': '2005' }
-    const state = second('2005', { at, allied: ['2104', '2105'] })
+    const state = landing('2005', { at, allied: ['2104', '2105'] })
     play(state, 'add US6', 'join US5')
     expect(shifts(state)).not.toContain('riverJoined -1')
     play(state, 'join US7')
@@ -225,7 +213,7 @@ describe('the second invasion', () => {
 
   it('that clears its hex costs no more than the result, and those who landed do not move again [5.3.6d, 5.3.2d, 5.3.7]', () => {
     const at = { ...all('box', 'US6', 'US12', 'US20', 'US15'), MA: '2005', '84': '2105' }
-    const state = second('2005', { at })
+    const state = landing('2005', { at })
     dice(state, 1)
     play(state, 'add US6', 'add US12', 'add US20', 'add US15', 'commit')
     while (asked(state) === 'advance') play(state, 'hold')
@@ -245,7 +233,7 @@ describe('the second invasion', () => {
 
   it('seaborne troops go on after a victory, from the hex in which they stand [5.3.6d]', () => {
     const at = { ...all('box', 'US6', 'US12', 'US20', 'US15', 'US19'), MA: '2004' }
-    const state = second('2004', { at })
+    const state = landing('2004', { at })
     dice(state, 1)
     play(state, ...['US6', 'US12', 'US20', 'US15', 'US19'].map(id => `add ${id}`), 'commit')
     expect(asked(state)).toBe('advance')
@@ -266,11 +254,11 @@ describe('the second invasion', () => {
     // Dieppe is taken with two steps to spare, and Germans stand in every hex around it.
     const ring = { '84': '3206', '86': '3207', '67': '3307', '81': '3305' }
     const landed = ['US6', 'US12', 'US20', 'US15', 'US19']
-    const state = second('3306', { at: { ...all('box', ...landed), DP: '3306', ...ring } })
+    const state = landing('3306', { at: { ...all('box', ...landed), DP: '3306', ...ring } })
     dice(state, 1)
     play(state, ...landed.map(id => `add ${id}`), 'commit')
     expect([where(state, 'US6'), where(state, 'DP'), asked(state)]).toEqual(['3306', '-1', 'rest'])
-    const open = second('3306', { at: { ...all('box', ...landed), DP: '3306', ...ring, '67': '3309' } })
+    const open = landing('3306', { at: { ...all('box', ...landed), DP: '3306', ...ring, '67': '3309' } })
     dice(open, 1)
     play(open, ...landed.map(id => `add ${id}`), 'commit')
     expect([asked(open), offers(open, 'advance').length, rule(open, 'advance US8')]).toEqual([
@@ -284,7 +272,7 @@ describe('the second invasion', () => {
 
   it('that fails costs each of the landing a step more and a turn; who joined and the marker [5.3.6a, 5.3.6b, 5.3.3b, 5.3.6c]', () => {
     const at = { ...all('box', 'US6', 'US8', 'US18A'), US7: '3205', '1SS': '3304', '2SS': '3304' }
-    const state = second('3304', { at, allied: ['3205'] })
+    const state = landing('3304', { at, allied: ['3205'] })
     play(state, 'add US6', 'add US8', 'airdrop US18A', 'join US7')
     dice(state, 2)
     play(state, 'commit', 'pass')
@@ -302,7 +290,7 @@ describe('the second invasion', () => {
 
   it('has its zones at once: defenders who give ground instead of going inland pay for them [5.3.2a, 9.6, 11.2a]', () => {
     const corps = ['US7', 'US5', 'US8', 'US19']
-    const state = second('2004', { at: { ...all('box', ...corps), '84': '2004' } })
+    const state = landing('2004', { at: { ...all('box', ...corps), '84': '2004' } })
     play(state, ...corps.map(id => `add ${id}`))
     expect(odds(state).slice(2)).toEqual(['5:1', '3:1'])
     dice(state, 3)
@@ -313,7 +301,7 @@ describe('the second invasion', () => {
   })
 
   it('that clears its hex and dies of it holds it: the defenders were gone first [11.0f, 3.4c, 4.3.1b]', () => {
-    const state = second('3306', { at: { US7: 'box', DP: '3306' }, reduced: ['US7'] })
+    const state = landing('3306', { at: { US7: 'box', DP: '3306' }, reduced: ['US7'] })
     play(state, 'add US7')
     dice(state, 2)
     play(state, 'commit')
@@ -324,7 +312,7 @@ describe('the second invasion', () => {
 
   it('that fails has not come ashore and calls up no garrison, in a hex that does so when entered neither [12.2.3a, 5.3.6a]', () => {
     const waiting = all('track', '5SSMtn', '9SSMtn', '15Mtn', '21Mtn', '22Mtn')
-    const state = second('1914', { at: { ...all('box', 'US7', 'US5'), ...waiting, '1SS': '1914' } })
+    const state = landing('1914', { at: { ...all('box', 'US7', 'US5'), ...waiting, '1SS': '1914' } })
     play(state, 'add US7', 'add US5')
     dice(state, 4)
     play(state, 'commit', 'pass')
@@ -349,14 +337,14 @@ describe('the second invasion', () => {
 
   it('on the Adriatic ends the limit in Italy when it is launched, and calls up the garrison when it holds [13.4b, 12.2.3a]', () => {
     const waiting = all('track', '5SSMtn', '9SSMtn', '15Mtn', '21Mtn', '22Mtn')
-    const state = second('1914', { at: { US6: 'box', ...waiting } })
+    const state = landing('1914', { at: { US6: 'box', ...waiting } })
     expect(state.italyOpen).toBe(0)
     play(state, 'add US6', 'commit')
     expect([state.italyOpen, asked(state)]).toEqual([1, 'yugoslavs'])
-    const off = second('1914', { at: { US6: 'box', ...waiting } })
+    const off = landing('1914', { at: { US6: 'box', ...waiting } })
     play(off, 'callOff')
     expect([off.italyOpen, asked(off)]).toEqual([0, 'rest'])
-    const west = second('2005', { at: { US6: 'box', ...waiting } })
+    const west = landing('2005', { at: { US6: 'box', ...waiting } })
     play(west, 'add US6', 'commit')
     expect([west.italyOpen, asked(west)]).toEqual([0, 'rest'])
   })

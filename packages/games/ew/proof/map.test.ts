@@ -8,7 +8,6 @@ import {
   lineHexes,
   lineSides,
   loadBoard,
-  locate,
   locateAll,
   locationsIn,
   neighboursOf,
@@ -21,18 +20,14 @@ import {
   zoneMask,
 } from '@hexfront/engine'
 import { describe, expect, test } from 'vitest'
-import { hangsTogether, isChain, reachable, sideNet } from '@hexfront/games/testing'
+import { hangsTogether, isChain, mapWords, reachable, sideNet } from '@hexfront/games/testing'
 import json from '../data/map.json' with { type: 'json' }
 
 const board = loadBoard(json)
+const { at, idsOf, all, zone, has, kinds } = mapWords(board)
 const net = sideNet(board)
-const at = (id: string): number => locate(board, id)
-const idsOf = (hexes: Iterable<number>): string[] => [...hexes].map(hex => board.ids[hex]!).sort()
-const all = locationsIn(board.playable)
 const country = (hex: number): string => board.countryNames[board.country[hex]!]!
 const terrain = (id: string): string => board.terrainNames[board.terrain[at(id)]!]!
-const has = (id: string, feature: string): boolean => hasFeature(board, at(id), feature)
-const zone = (id: string): string[] => idsOf(zoneHexes(board, id))
 const featured = (...features: string[]): string[] => idsOf(locationsIn(featureMask(board, ...features)))
 const named = (name: string): number => board.names.indexOf(name)
 const value = (hex: number, key: string): unknown => json.hexes[hex]!.values?.[key as 'ports']
@@ -40,10 +35,6 @@ const around = (id: string): string[] =>
   neighboursOf(board.grid, board.cellOf[at(id)]!)
     .filter(cell => cell >= 0)
     .map(cell => board.ids[board.cellOf.indexOf(cell)]!)
-const kinds = (a: string, b: string): string[] => {
-  const bits = board.sideKinds[sideBetween(board, at(a), at(b))]!
-  return board.sideKindNames.filter((_, n) => bits & (1 << n))
-}
 
 const DIRECTIONS = [0, 1, 2, 3, 4, 5]
 const ACCESS = ['3411', '3412', '3510', '3511']

@@ -2,7 +2,7 @@
 import { sideBetween } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { board } from '../data.ts'
-import { NO_HEX, ALLIED, BOX, GERMAN, GERMAN_ACTION, PLANNED, REGULAR } from '../state.ts'
+import { NO_HEX, ALLIED, BOX, GERMAN, GERMAN_ACTION, REGULAR } from '../state.ts'
 import { excessIn } from '../movement/stacking.ts'
 import { isSupplied, supplyOf } from '../supply/supply.ts'
 import { suddenDeath } from '../victory/victory.ts'
@@ -22,32 +22,16 @@ import {
   shifts,
   stage,
   where,
+  reacting,
+  landing,
 } from '../testing/play.ts'
 import { given, hex, ids, unit } from '../testing/testing.ts'
-import type { Given } from '../testing/testing.ts'
 import type { EwState } from '../state.ts'
 
 const all = (at: string, ...list: string[]): Record<string, string> =>
   Object.fromEntries(list.map(id => [id, at]))
 const STRONG = ['US7', 'US12', 'US20', 'US5', 'US6'] as const
 const YUGOSLAVS = ['5SSMtn', '9SSMtn', '15Mtn', '21Mtn', '22Mtn'] as const
-
-/** Allied movement on Turn 3 with offensives left to the Germans. */
-const reacting = (want: Given): EwState => {
-  const state = given({ ...want, set: { mandates: 5, mandateReady: 1, bombers: 0, turn: 3, ...want.set } })
-  state.frames = [{ step: 'rest' }]
-  stage.flow.begin(state, { step: 'action', side: ALLIED, done: 0 })
-  return state
-}
-
-/** The second invasion of a hex, on Turn 3 unless said otherwise. */
-const landing = (place: string, want: Given): EwState => {
-  const plan = { second: PLANNED, secondTurn: want.set?.turn ?? 3, secondHex: hex(place) }
-  return stage.begin(
-    given({ ...want, set: { turn: 3, phase: 1, bombers: 0, ...plan, ...want.set } }),
-    'invasion',
-  )
-}
 
 describe('ruins', () => {
   const ruined = (place: string): Partial<EwState> => ({ destroyed: [hex(place)] })

@@ -1,7 +1,7 @@
 /** Situations where two rules meet, third sheet: landings, ground given, offensives, supply, entries and ends. */
 import { describe, expect, it } from 'vitest'
 import { controllerOf } from '../position.ts'
-import { ALLIED, BOX, GERMAN, GERMAN_ACTION, MOVE_ATTACK, PLANNED } from '../state.ts'
+import { ALLIED, BOX, GERMAN, GERMAN_ACTION, MOVE_ATTACK } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
 import {
   asked,
@@ -19,6 +19,8 @@ import {
   stage,
   told,
   where,
+  reacting,
+  landing,
 } from '../testing/play.ts'
 import { all, given, hex, ids, unit } from '../testing/testing.ts'
 import { citiesRetaken, suddenDeath } from '../victory/victory.ts'
@@ -43,23 +45,6 @@ const first = (place: string, want: Given = {}): EwState => {
   return stage.begin(given({ ...want, at, set }), 'invasion')
 }
 
-/** The second invasion of a hex, on Turn 3 unless said otherwise. */
-const second = (place: string, want: Given): EwState => {
-  const turn = want.set?.turn ?? 3
-  const plan = { second: PLANNED, secondTurn: turn, secondHex: hex(place) }
-  return stage.begin(
-    given({ ...want, set: { turn, phase: 1, bombers: 0, ...plan, ...want.set } }),
-    'invasion',
-  )
-}
-
-/** Allied movement on Turn 3 with offensives left to the Germans. */
-const reacting = (want: Given): EwState => {
-  const state = given({ ...want, set: { mandates: 5, mandateReady: 1, bombers: 0, turn: 3, ...want.set } })
-  state.frames = [{ step: 'rest' }]
-  stage.flow.begin(state, { step: 'action', side: ALLIED, done: 0 })
-  return state
-}
 const GERMANS = { phase: GERMAN_ACTION }
 
 describe('a landing from the sea and the air', () => {
@@ -77,7 +62,7 @@ describe('a landing from the sea and the air', () => {
     const state = first('3304', { at: { LH: '3305' } })
     play(state, 'commit')
     expect(state.secured).toEqual([])
-    const again = second('3304', { at: { US8: 'box', US18A: 'box' }, allied: ['3304'], set: { turn: 4 } })
+    const again = landing('3304', { at: { US8: 'box', US18A: 'box' }, allied: ['3304'], set: { turn: 4 } })
     play(again, 'add US8', 'airdrop US18A', 'commit')
     expect([where(again, 'US18A-drop'), again.secured]).toEqual(['3304', []])
   })
@@ -91,7 +76,7 @@ describe('a landing from the sea and the air', () => {
   })
 
   it('finds no Germans who go inland while one of them is static [5.3.5d]', () => {
-    const state = second('3305', { at: { US8: 'box', US6: 'box', LH: '3305', '81': '3305' } })
+    const state = landing('3305', { at: { US8: 'box', US6: 'box', LH: '3305', '81': '3305' } })
     dice(state, 6)
     play(state, 'add US8', 'add US6', 'commit')
     expect(asked(state)).not.toBe('inland')
@@ -100,7 +85,7 @@ describe('a landing from the sea and the air', () => {
 
 describe('a landing with helpers', () => {
   it('of nobody needs a hex of its own: else somebody goes ashore, or it is called off [5.3.5a, 3.2.3d, 3.2.3f]', () => {
-    const state = second('3400', { at: { BR: '3400' } })
+    const state = landing('3400', { at: { BR: '3400' } })
     expect([rule(state, 'commit'), rule(state, 'callOff')]).toEqual(['5.3.5a', 'legal'])
     play(state, 'callOff')
     expect([asked(state), state.beachheads, controllerOf(state, hex('3400'))]).toEqual(['rest', [], GERMAN])
@@ -108,7 +93,7 @@ describe('a landing with helpers', () => {
 
   it('fills the beachhead: who joined over land advances into it up to six, a seventh only through it [5.3.4a, 6.3c, 11.3c, 11.3f]', () => {
     const at = { ...all('box', 'US5', 'US6', 'US8', 'US12', 'US19'), US7: '2802', US20: '2802', '67': '2901' }
-    const state = second('2901', { at })
+    const state = landing('2901', { at })
     dice(state, 1)
     play(state, ...['US5', 'US6', 'US8', 'US12', 'US19'].map(id => `add ${id}`), 'join US7', 'join US20')
     play(state, 'commit', 'pass')

@@ -4,17 +4,7 @@ import { explainBattle } from '../face/battle.ts'
 import { exposures } from '../face/exposed.ts'
 import { standingOf } from '../face/standing.ts'
 import { warningsOf } from '../face/warnings.ts'
-import {
-  ALLIED,
-  ATTACK_MOVE,
-  BOX,
-  FED,
-  GERMAN,
-  GERMAN_ACTION,
-  MOVE_ATTACK,
-  PLANNED,
-  VICTORY_CHECK,
-} from '../state.ts'
+import { ALLIED, ATTACK_MOVE, BOX, FED, GERMAN, GERMAN_ACTION, MOVE_ATTACK, VICTORY_CHECK } from '../state.ts'
 import {
   asked,
   attack,
@@ -28,28 +18,18 @@ import {
   seatOf,
   stage,
   where,
+  landing,
 } from '../testing/play.ts'
 import { all, given, hex, ids, unit } from '../testing/testing.ts'
 import { citiesRetaken, suddenDeath } from '../victory/victory.ts'
-import type { Given } from '../testing/testing.ts'
 import type { EwState } from '../state.ts'
 
 const GERMANS = { phase: GERMAN_ACTION }
 const GARRISON = ['5SSMtn', '9SSMtn', '15Mtn', '21Mtn', '22Mtn'] as const
 
-/** The second invasion of a hex, on Turn 3 unless said otherwise. */
-const second = (place: string, want: Given): EwState => {
-  const turn = want.set?.turn ?? 3
-  const plan = { second: PLANNED, secondTurn: turn, secondHex: hex(place) }
-  return stage.begin(
-    given({ ...want, set: { turn, phase: 1, bombers: 0, ...plan, ...want.set } }),
-    'invasion',
-  )
-}
-
 describe('bombers', () => {
   it('are promised to a battle as long as they can still come, and not when the Germans think of going inland [10.10a, 5.3.5d]', () => {
-    const state = second('3304', { at: { US6: 'box', '81': '3304' }, set: { bombers: 1 } })
+    const state = landing('3304', { at: { US6: 'box', '81': '3304' }, set: { bombers: 1 } })
     play(state, 'add US6')
     expect(explainBattle(state)?.aids?.length).toBe(1)
     play(state, 'commit')
@@ -153,7 +133,7 @@ describe('an SS corps that starves on Turn 6', () => {
 describe('who waits on the track', () => {
   it('after a failed landing may be withdrawn from there: the French then come, and it never does [12.1.1a, 5.3.6a]', () => {
     const at = { ...all('box', 'FX', 'US8'), '62': '2005', MA: '2005', ...all('track', 'F1', 'F2') }
-    const state = second('2005', { at, set: { turn: 4 } })
+    const state = landing('2005', { at, set: { turn: 4 } })
     play(state, 'add FX', 'add US8')
     // 2:1 of which three columns are taken off: the attackers lose a step in the battle, and one each for its failure.
     dice(state, 2)
@@ -214,7 +194,7 @@ describe('what Vienna sent', () => {
 describe('the beachhead of a second invasion', () => {
   it('in a full American hex lets one more land, and a British one at that [3.2.3f, 6.3c, 6.4b]', () => {
     const at = { ...all('2901', 'US7', 'US12', 'US20', 'US5', 'US6'), B8: 'box', US8: 'box' }
-    const state = second('2901', { at })
+    const state = landing('2901', { at })
     expect(rule(state, 'add B8')).toBe('legal')
     play(state, 'add B8')
     expect(rule(state, 'add US8')).toBe('6.3c')

@@ -25,6 +25,7 @@ import {
   settle,
   stage,
   where,
+  reacting,
 } from '../testing/play.ts'
 import { all, given, hex, names, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
@@ -33,14 +34,6 @@ import type { EwState } from '../state.ts'
 const ew = defineGame<EwState>(parts)
 const STRONG = ['US7', 'US12', 'US20', 'US5', 'US6'] as const
 const GARRISON = ['15Mtn', '21Mtn', '22Mtn', '5SSMtn', '9SSMtn'] as const
-
-/** Allied movement on Turn 3 with offensives left to the Germans. */
-const reacting = (want: Given): EwState => {
-  const state = given({ ...want, set: { mandates: 5, mandateReady: 1, bombers: 0, turn: 3, ...want.set } })
-  state.frames = [{ step: 'rest' }]
-  stage.flow.begin(state, { step: 'action', side: ALLIED, done: 0 })
-  return state
-}
 
 describe('who is in no hex and on no turn of the track', () => {
   const piled = (state: EwState, seat: number): Record<string, string[]> =>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { controllerOf } from '../position.ts'
 import { portsHeld, suddenDeath } from '../victory/victory.ts'
-import { ALLIED, BOX, GERMAN, GERMAN_ACTION, NO_HEX, PLANNED } from '../state.ts'
+import { ALLIED, BOX, GERMAN, GERMAN_ACTION, NO_HEX } from '../state.ts'
 import {
   asked,
   attack,
@@ -20,6 +20,8 @@ import {
   stage,
   told,
   where,
+  reacting,
+  landing,
 } from '../testing/play.ts'
 import { all, given, hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
@@ -35,22 +37,6 @@ const push = (germans: readonly string[], more: Given = {}): EwState =>
     beachheads: ['2802', ...(more.beachheads ?? [])],
   })
 
-/** Allied movement on Turn 3 with offensives left to the Germans. */
-const reacting = (want: Given): EwState => {
-  const state = given({ ...want, set: { mandates: 5, mandateReady: 1, bombers: 0, turn: 3, ...want.set } })
-  state.frames = [{ step: 'rest' }]
-  stage.flow.begin(state, { step: 'action', side: ALLIED, done: 0 })
-  return state
-}
-
-/** The second invasion of a hex, on Turn 3. */
-const landing = (place: string, want: Given): EwState => {
-  const plan = { second: PLANNED, secondTurn: want.set?.turn ?? 3, secondHex: hex(place) }
-  return stage.begin(
-    given({ ...want, set: { turn: 3, phase: 1, bombers: 0, ...plan, ...want.set } }),
-    'invasion',
-  )
-}
 const loseAll = (state: EwState): void => {
   while (asked(state) === 'lose') play(state, `lose ${offers(state, 'lose')[0]}`)
 }

@@ -1,18 +1,14 @@
 /** Rules 3.2.3, 3.3.2 and 13.1: the plan sheet, written in secret and laid face down. */
 import { choice, seatBit } from '@hexfront/engine'
-import { allHexes, HEXES, placeName, scenarios, zone } from '../data.ts'
+import { HEXES, hexesOfZone, placeName, scenarios } from '../data.ts'
 import { own } from '../events.ts'
 import { ALLIED, NO_HEX, PLANNED } from '../state.ts'
 import type { Steps } from '@hexfront/engine'
 import type { EwState } from '../state.ts'
 
-const hexesOf = (id: string): readonly number[] => {
-  const mask = zone(id)
-  return allHexes.filter(hex => mask[hex] === 1)
-}
 /** Rule 3.3.2b: the coasts of the first invasion. Rule 3.2.3b: those of the second (B16). */
-export const firstHexes = hexesOf(scenarios.plans.first.zone)
-export const secondHexes = hexesOf(scenarios.plans.second.zone)
+export const firstHexes = hexesOfZone(scenarios.plans.first.zone)
+export const secondHexes = hexesOfZone(scenarios.plans.second.zone)
 const [firstTurn] = scenarios.plans.first.turns as [number]
 const secondTurns: readonly number[] = scenarios.plans.second.turns
 

@@ -29,6 +29,17 @@ export const second = (place: string, turn: number, want: Given): EwState => {
   return stage.begin(given({ ...want, set: { ...set, ...want.set } }), 'invasion')
 }
 
+/** The same, on Turn 3 unless said otherwise. */
+export const landing = (place: string, want: Given = {}): EwState => second(place, want.set?.turn ?? 3, want)
+
+/** Allied movement on Turn 3 with offensives left to the Germans. */
+export const reacting = (want: Given): EwState => {
+  const state = given({ ...want, set: { mandates: 5, mandateReady: 1, bombers: 0, turn: 3, ...want.set } })
+  state.frames = [{ step: 'rest' }]
+  stage.flow.begin(state, { step: 'action', side: ALLIED, done: 0 })
+  return state
+}
+
 /** Names a target and those who attack it. */
 export function plan(state: EwState, target: string, ...units: readonly string[]): void {
   play(state, `target ${target}`, ...units.map(id => `join ${id}`))

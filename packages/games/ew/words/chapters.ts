@@ -1,7 +1,9 @@
 /** Chapters of the rulebook, heads of its charts and signs in them. */
-import type { Catalogue, Chapter } from '@hexfront/engine'
+import { makeChapters } from '@hexfront/engine'
+import type { Catalogue } from '@hexfront/engine'
 
-const names: Readonly<Record<string, string>> = {
+/** In the order of the rulebook. */
+const made = makeChapters({
   0: 'About these rules',
   1: 'Introduction',
   2: 'Map and counters',
@@ -17,16 +19,11 @@ const names: Readonly<Record<string, string>> = {
   12: 'Reinforcements and rebuilding',
   13: 'Special units and situations',
   23: 'Counters for another game',
-}
-
-/** In the order of the rulebook. */
-export const chapters: readonly Chapter[] = Object.keys(names).map(prefix => ({
-  prefix,
-  name: { id: `chapter.${prefix}` },
-}))
+})
+export const { chapters } = made
 
 export const wordsChapters: Catalogue = {
-  ...Object.fromEntries(Object.entries(names).map(([prefix, name]) => [`chapter.${prefix}`, name])),
+  ...made.words,
   'chart.crt': 'Combat results',
   'chart.die': 'Die',
   'chart.terrain': 'Terrain effects',

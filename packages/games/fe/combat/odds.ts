@@ -1,5 +1,5 @@
 /** Rules 9.23 to 9.27: strengths of both sides, what shifts the odds, and what is added to the die. */
-import { has } from '@hexfront/engine'
+import { has, namedShift } from '@hexfront/engine'
 import {
   attackOf,
   crt,
@@ -27,12 +27,7 @@ import type { FeState } from '../state.ts'
 
 const amounts = new Map(tables.shifts.rows.map(row => [row.id, row]))
 const modifiers = new Map(tables.modifiers.rows.map(row => [row.id, row]))
-const shift = (id: string, amount: number, rule: string): Shift => ({
-  reason: { id: `shift.${id}` },
-  amount,
-  rule,
-})
-const listed = (id: string, rule: string): Shift => shift(id, amounts.get(id)!.shift, rule)
+const listed = (id: string, rule: string): Shift => namedShift(id, amounts.get(id)!.shift, rule)
 const modifier = (id: string, rule: string): Modifier => ({
   reason: { id: `modifier.${id}` },
   amount: modifiers.get(id)!.modifier,
@@ -63,13 +58,13 @@ function groundShifts(state: FeState, plan: Plan, influence: Influence): Shift[]
   // A Beach Head helps Allied defenders alone.
   const counts = ground !== 'beachHead' || plan.side === AXIS
   if (row.shift > 0 && counts && !influence.ignoreTerrain.includes(ground))
-    found.push(shift(ground, -row.shift, '9.242'))
+    found.push(namedShift(ground, -row.shift, '9.242'))
   const hasFort = defenders(state, plan).some(unit => isFortress[unit] === 1)
   if (hasFort && !influence.ignoreFortressShift)
-    found.push(shift('fortressUnit', -terrainRow('fortressUnit').shift, '9.242'))
+    found.push(namedShift('fortressUnit', -terrainRow('fortressUnit').shift, '9.242'))
   const crossed = crossing(state, plan)
   if (crossed !== null && !isForgiven(crossed, influence))
-    found.push(shift(crossed, -terrainRow(crossed).shift, '9.242'))
+    found.push(namedShift(crossed, -terrainRow(crossed).shift, '9.242'))
   return found
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { board, drawnHexes, tables } from '../data.ts'
 import { ACTIVE, ALLIED, ASIDE, AVAILABLE, GERMAN, UTILIZED } from '../state.ts'
 import { hex, ids, given, unit } from '../testing/testing.ts'
-import { asked, dice, moving, offers, play, rule, stage, told, where } from '../testing/play.ts'
+import { asked, dice, moving, offers, play, rule, stage, told, where, flying } from '../testing/play.ts'
 import { pointLines, pointsOfSide } from '../victory/points.ts'
 import { has } from '@hexfront/engine'
 import { isSupported } from '../supply/support.ts'
@@ -12,18 +12,6 @@ import { airColumn } from './warfare.ts'
 import { airZones, covers, interdicted } from './zones.ts'
 import type { Given } from '../testing/testing.ts'
 import type { MwState } from '../state.ts'
-
-/** A side in its Air Operations Segment with so many activations. */
-const flying = (want: Given, left: number, side = GERMAN): MwState =>
-  stage.begin(
-    given({
-      marker: side === GERMAN ? 'HGA' : '1AG',
-      ...want,
-      set: { airLeft: left, segment: 3, operating: side, ...want.set },
-    }),
-    'airOperations',
-    { side },
-  )
 
 const two = { 'de-air-1': 'available', 'de-air-2': 'available' } as const
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { tables } from '../data.ts'
 import { ACTIVE, ALLIED, AVAILABLE, BOMBER, GERMAN, UTILIZED } from '../state.ts'
 import { given, hex, unit } from '../testing/testing.ts'
-import { asked, dice, offers, play, rule, stage, told, where } from '../testing/play.ts'
+import { asked, dice, offers, play, rule, stage, told, where, flying } from '../testing/play.ts'
 import { airSupport } from '../combat/odds.ts'
 import { MORALE } from '../options/morale.ts'
 import { isWorkingDepot, isWorkingPort } from '../ground.ts'
@@ -19,16 +19,6 @@ const face = (attack: number, defence: number, code: string): number => {
   const { label } = airColumn(given({}), GERMAN, { attack, defence })
   return tables.air.rows.find(row => row.cells[column(label)] === code)!.roll
 }
-const flying = (want: Given, left = 2, side = GERMAN): MwState =>
-  stage.begin(
-    given({
-      marker: side === GERMAN ? 'HGA' : '1AG',
-      ...want,
-      set: { airLeft: left, segment: 3, operating: side, ...want.set },
-    }),
-    'airOperations',
-    { side },
-  )
 /** II Fliegerkorps (3) over a city, nobody else in the air. */
 function raid(city: string, code: string, want: Given = {}): MwState {
   const state = flying({ ...want, at: { 'de-air-2': 'available', ...want.at } }, 1)

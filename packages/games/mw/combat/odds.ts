@@ -1,5 +1,5 @@
 /** Sections 10.3 to 10.5: strengths of both sides, and everything that shifts the column. */
-import { checkedConversion, directionBetween, has } from '@hexfront/engine'
+import { checkedConversion, directionBetween, has, namedShift } from '@hexfront/engine'
 import { airborneOf, covers } from '../air/zones.ts'
 import { markers, PLAN_R } from '../command/markers.ts'
 import {
@@ -31,22 +31,16 @@ import type { Attack, Battle, OddsRules, Onlooker, Shift } from '@hexfront/engin
 import type { MwBattle, Plan } from './plan.ts'
 import type { MwState } from '../state.ts'
 
-const shift = (id: string, amount: number, rule: string): Shift => ({
-  reason: { id: `shift.${id}` },
-  amount,
-  rule,
-})
-
-const ROUGH = shift('rough', -terrain('rough').shift, '10.5d')
-const FOREST = shift('forest', -terrain('forest').shift, '10.5d')
-const CITY = shift('city', -terrain('city').shift, '10.5d')
-const FORT = shift('fort', -terrain('ownFort').shift, '17.0c')
-const RIVER = shift('river', -terrain('river').shift, '10.5d')
-const COUNTER = shift('counter', 1, '22.2b')
-const NAVAL_ATTACK = shift('naval', 1, '20.1c')
-const NAVAL_DEFENCE = shift('naval', -1, '20.1c')
-const MOUNTAIN_ATTACK = shift('mountainAttack', 1, '25.1')
-const MOUNTAIN_DEFENCE = shift('mountainDefence', -1, '25.1')
+const ROUGH = namedShift('rough', -terrain('rough').shift, '10.5d')
+const FOREST = namedShift('forest', -terrain('forest').shift, '10.5d')
+const CITY = namedShift('city', -terrain('city').shift, '10.5d')
+const FORT = namedShift('fort', -terrain('ownFort').shift, '17.0c')
+const RIVER = namedShift('river', -terrain('river').shift, '10.5d')
+const COUNTER = namedShift('counter', 1, '22.2b')
+const NAVAL_ATTACK = namedShift('naval', 1, '20.1c')
+const NAVAL_DEFENCE = namedShift('naval', -1, '20.1c')
+const MOUNTAIN_ATTACK = namedShift('mountainAttack', 1, '25.1')
+const MOUNTAIN_DEFENCE = namedShift('mountainDefence', -1, '25.1')
 const PANZER_GROUP = commandNamed('PGK')
 
 /** Rules 10.0a, 10.1g: everybody of the other side in the hex. */
@@ -96,8 +90,8 @@ function airShifts(state: MwState, { side, target, grounded }: Plan): Shift[] {
   const ours = grounded === 1 ? 0 : airSupport(state, side, target)
   const theirs = airSupport(state, 1 - side, target)
   return [
-    ...(ours > 0 ? [shift('airAttack', ours, '16.7d')] : []),
-    ...(theirs > 0 ? [shift('airDefence', -theirs, '16.7e')] : []),
+    ...(ours > 0 ? [namedShift('airAttack', ours, '16.7d')] : []),
+    ...(theirs > 0 ? [namedShift('airDefence', -theirs, '16.7e')] : []),
   ]
 }
 
@@ -135,8 +129,8 @@ function logisticsShifts(state: MwState, plan: Plan): Shift[] {
   const attackers = unsupported(state, plan, plan.units).length
   const defending = unsupported(state, plan, defenders(state, plan)).length
   return [
-    ...(attackers > 0 ? [shift('unsupportedAttack', -attackers, '15.5b')] : []),
-    ...(defending > 0 ? [shift('unsupportedDefence', defending, '15.5c')] : []),
+    ...(attackers > 0 ? [namedShift('unsupportedAttack', -attackers, '15.5b')] : []),
+    ...(defending > 0 ? [namedShift('unsupportedDefence', defending, '15.5c')] : []),
   ]
 }
 
@@ -164,10 +158,11 @@ function commandShifts(state: MwState, plan: Plan): Shift[] {
   const { kind, shift: columns = 0, side } = one ?? {}
   const isPlain = one?.id !== 'manstein' && kind !== 'air'
   const counts = state.marker !== PLAN_R || isFromMaginot(state, plan)
-  if (columns > 0 && isPlain && counts && side === plan.side) shifts.push(shift('marker', columns, '5.6a'))
+  if (columns > 0 && isPlain && counts && side === plan.side)
+    shifts.push(namedShift('marker', columns, '5.6a'))
   const isManstein = plan.side === GERMAN && state.mansteinTurn === state.turn && state.turn > 0
   if (isManstein && plan.units.every(unit => commandOf[unit] === PANZER_GROUP))
-    shifts.push(shift('manstein', MANSTEIN_COLUMNS, '5.1j'))
+    shifts.push(namedShift('manstein', MANSTEIN_COLUMNS, '5.1j'))
   return shifts
 }
 

@@ -15,7 +15,7 @@ import {
   REMOVED,
   RESERVE_USED,
 } from '../state.ts'
-import { asked, moving, offers, play, playAs, rule, stage, told } from '../testing/play.ts'
+import { asked, moving, offers, play, playAs, rule, stage, told, commanding } from '../testing/play.ts'
 import { given, unit } from '../testing/testing.ts'
 import { airOf } from './activate.ts'
 import { callsReserves, isReady } from './ready.ts'
@@ -38,13 +38,6 @@ function activated(marker: string, choices: readonly string[] = [], want: Given 
 const activating = (marker: string, want: Given = {}): MwState => {
   const side = markers[markerNamed(marker)]!.side
   return stage.begin(given({ marker, ...want, set: { operating: side, ...want.set } }), 'activate', { side })
-}
-/** The Command Marker Phase of a turn. */
-const commanding = (turn: number, want: Given = {}): MwState => {
-  const state = given({ ...want, set: { turn, ...want.set } })
-  fillBins(state)
-  noteEvacChance(state)
-  return stage.begin(state, 'command')
 }
 const mechs = {
   'de-19': '1738',

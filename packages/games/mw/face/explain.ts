@@ -1,7 +1,7 @@
 /** What overlays and previews show, computed by the code that enforces the rule. */
-import { explainer, hexesIn } from '@hexfront/engine'
+import { explainer, hexesIn, unitsAsked } from '@hexfront/engine'
 import { airZones } from '../air/zones.ts'
-import { board, UNITS } from '../data.ts'
+import { board } from '../data.ts'
 import { reachAnswer } from '../movement/movement.ts'
 import { GERMAN } from '../state.ts'
 import { enemyZone } from '../zones.ts'
@@ -22,12 +22,8 @@ export const explain = explainer<MwState>({
   zones: (state, { seat }) => ({ places: hexesIn(board, enemyZone(state, 1 - seat)) }),
 })
 
-/** The unit asked about, or what is in hand. */
-function unitOf(state: MwState, unit: number | undefined): number {
-  if (unit !== undefined) return unit >= 0 && unit < UNITS ? unit : -1
-  const units = state.frames.at(-1)?.['units']
-  return Array.isArray(units) ? Number(units[0]) : -1
-}
+/** The unit asked about, or the first in hand; -1 without. */
+const unitOf = (state: MwState, unit: number | undefined): number => unitsAsked(state, unit)[0] ?? -1
 
 /** Rules 16.4, 16.8: where a side's air units support combat; those of the Germans hamper movement too. */
 function explainAir(state: MwState, seat: number): AirAnswer {

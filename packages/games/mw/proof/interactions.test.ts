@@ -2,14 +2,14 @@
 import { DEAD, has } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { binOf, fillBins } from '../command/bins.ts'
-import { noteEvacChance, placeable, placeFault } from '../command/commit.ts'
+import { placeable, placeFault } from '../command/commit.ts'
 import { markerNamed, markers } from '../command/markers.ts'
 import { BE, FR } from '../data.ts'
 import { holderOf, holds } from '../control.ts'
 import { mw } from '../index.ts'
 import { ALLIED, AVAILABLE, DISCARDED, GERMAN, IN_BIN, NOBODY, REMOVED, RESERVE_USED } from '../state.ts'
 import { isSupported, supportState, UNSUPPORTED } from '../supply/support.ts'
-import { asked, lost, moving, offers, play, rule, seatOf, stage, where } from '../testing/play.ts'
+import { asked, lost, moving, offers, play, rule, seatOf, stage, where, commanding } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { begun, step, until } from '../testing/whole.ts'
 import { railLeft } from '../movement/rail.ts'
@@ -84,13 +84,6 @@ describe('air and movement', () => {
 })
 
 describe('markers', () => {
-  const commanding = (turn: number, want: Given = {}): MwState => {
-    const state = given({ ...want, set: { turn, ...want.set } })
-    fillBins(state)
-    noteEvacChance(state)
-    return stage.begin(state, 'command')
-  }
-
   it('C13: the Luftwaffe and a leader cannot share a turn [5.2b, 21.2i]', () => {
     const state = commanding(2)
     stage.playAs(state, GERMAN, 'special luftwaffe')

@@ -23,6 +23,7 @@ import {
   stage,
   told,
   where,
+  giveWay,
 } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { capitulate } from '../victory/nations.ts'
@@ -31,11 +32,6 @@ import type { Given } from '../testing/testing.ts'
 import type { MwState } from '../state.ts'
 
 const ALL = ['HGA', 'HGB', 'HGC', 'PGK']
-/** Losses and retreats as they come first. */
-const settle = (state: MwState): void => {
-  for (let n = 0; n < 40 && ['lose', 'retreat'].includes(asked(state)); n++)
-    play(state, `${asked(state)} ${offers(state, asked(state))[0]}`)
-}
 /** The airborne corps is down in a hex, and the Combat Segment begins. */
 const landed = (to: string, want: Given): MwState => {
   const state = moving({ marker: 'HGB', commands: ['HGB'], ...want, at: { 'de-llk': 'Ruhr', ...want.at } })
@@ -109,7 +105,7 @@ describe('after an attack by two nations', () => {
     const won = (): MwState => {
       const state = field(at, ALLIED)
       attack(state, '0742', ['fr-1a', 'uk-bef', 'fr-21'], 'DD')
-      settle(state)
+      giveWay(state)
       return state
     }
     const french = won()
@@ -127,7 +123,7 @@ describe('a counterattack', () => {
     const at = { 'be-1': '1536', 'be-2': '1536', 'de-38': 'Roermond', 'de-log-hgb': '1735' }
     const state = fighting({ commands: ['HGB'], marker: 'HGB', at })
     attack(state, '1536', ['de-38'], 'CA', { later: [6] })
-    settle(state)
+    giveWay(state)
     expect([where(state, 'de-38'), lost(state, 'de-38'), asked(state)]).toEqual(['1635', 1, 'combat'])
   })
 
@@ -138,7 +134,7 @@ describe('a counterattack', () => {
     attack(state, '0642', ['fr-2a'], 'CA')
     dice(state, 6)
     play(state, 'mobile')
-    settle(state)
+    giveWay(state)
     expect([where(state, 'fr-2a'), asked(state)]).not.toEqual(['0743', 'advance'])
     expect(where(state, 'de-19')).toBe('0642')
   })
@@ -148,7 +144,7 @@ describe('a counterattack', () => {
     const state = field(at)
     attack(state, '0742', ['de-24'], 'CA')
     if (asked(state) === 'chooseTable') play(state, 'assault')
-    settle(state)
+    giveWay(state)
     expect(rule(state, 'target 0742')).toBe('10.1b')
   })
 })
@@ -158,7 +154,7 @@ describe('a mobile action', () => {
     const state = field({ 'fr-log-1ag': '0742', 'de-grd': '0641' })
     attack(state, '0742', ['de-grd'], 'MA', { table: 'mobile' })
     expect([where(state, 'de-grd'), asked(state)]).toEqual([String(DEAD), 'retreat'])
-    settle(state)
+    giveWay(state)
     expect([where(state, 'fr-log-1ag') === '0742', asked(state)]).toEqual([false, 'combat'])
   })
 })
@@ -178,7 +174,7 @@ describe('a panic of the attackers', () => {
     // The fort keeps the zone out; on open ground one hex is not enough.
     expect([where(state, 'fr-cav'), lost(state, 'fr-cav'), offers(state, 'halt')]).toEqual(['1238', 1, []])
     expect(offers(state, 'retreat')).not.toContain('1139')
-    settle(state)
+    giveWay(state)
     expect(asked(state)).toBe('combat')
   })
 })
@@ -312,7 +308,7 @@ describe('a corps and the garrison of its fort', () => {
     play(stays, 'lose fr-21', 'lose fr-21')
     expect([where(stays, 'fr-f-maub'), asked(stays)]).toEqual(['1238', 'combat'])
     play(goes, 'lose fr-f-maub', 'leave fr-21')
-    settle(goes)
+    giveWay(goes)
     expect([where(goes, 'fr-21') === '1238', asked(goes)]).toEqual([false, 'advance'])
   })
 })

@@ -26,22 +26,23 @@ import {
 import { incomeOf, refitFault, refitPrice } from '../refit/refit.ts'
 import { CUT_OFF, isSupported, supportState, UNSUPPORTED } from '../supply/support.ts'
 import { plan, shiftsIn } from '../testing/combat.ts'
-import { asked, dice, fighting, moving, offers, play, rule, stage, told, where } from '../testing/play.ts'
+import {
+  asked,
+  dice,
+  fighting,
+  moving,
+  offers,
+  play,
+  rule,
+  stage,
+  told,
+  where,
+  flying,
+} from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { pointLines, pointsOfSide, scoreOf } from '../victory/points.ts'
 import type { Given } from '../testing/testing.ts'
-import type { MwState } from '../state.ts'
 
-const flying = (want: Given, left: number, side = GERMAN): MwState =>
-  stage.begin(
-    given({
-      marker: side === GERMAN ? 'HGA' : '1AG',
-      ...want,
-      set: { airLeft: left, segment: 3, operating: side, ...want.set },
-    }),
-    'airOperations',
-    { side },
-  )
 const DEPOTS = ['Lille', 'Paris', 'Reims', 'Nancy', '0843']
 
 describe('in the air', () => {

@@ -20,6 +20,7 @@ import {
   stage,
   told,
   where,
+  giveWay,
 } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import type { MwBattle } from '../combat/plan.ts'
@@ -127,12 +128,6 @@ describe('special forces', () => {
   })
 })
 
-/** Losses and retreats as they come first. */
-function settle(state: MwState): void {
-  for (let n = 0; n < 40 && ['lose', 'retreat'].includes(asked(state)); n++)
-    play(state, `${asked(state)} ${offers(state, asked(state))[0]}`)
-}
-
 describe('a counterattack', () => {
   it('of a garrison whose fortress special forces have opened is made with its defence [19.1a, 22.1f, 22.2e]', () => {
     const at = { 'fr-f-maub': '1238', 'de-15': '1338', 'de-sf-koch': 'available', 'fr-air-zoan': '1238' }
@@ -162,7 +157,7 @@ describe('a counterattack', () => {
     plan(state, '1337', 'be-1')
     dice(state, 6, 6)
     play(state, 'commit', 'mobile')
-    settle(state)
+    giveWay(state)
     play(state, 'advance de-16')
     expect([state.fallen, where(state, 'be-2')]).toEqual([[BE], String(DEAD)])
     play(state, 'halt')
@@ -184,7 +179,7 @@ describe('an open city', () => {
       ALLIED,
     )
     attack(state, 'Paris', ['fr-1a', 'fr-cav'], 'DW')
-    settle(state)
+    giveWay(state)
     expect([unitsIn(state, GERMAN)[hex('Paris')], asked(state)]).toEqual([0, 'combat'])
     // No Allied zone reaches into it: nobody contests what the Germans hold.
     expect(holderOf(state, hex('Paris'))).toBe(GERMAN)

@@ -21,6 +21,7 @@ import {
   seatOf,
   stage,
   where,
+  flying,
 } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import { enemyZone } from '../zones.ts'
@@ -31,17 +32,6 @@ const gone = String(DEAD)
 const ALL = ['HGA', 'HGB', 'HGC', 'PGK']
 const german = (at: Given['at'], more: Given = {}): MwState =>
   moving({ commands: ALL, marker: 'HGB', at: { ...at }, ...more })
-const flying = (want: Given, left: number, side = GERMAN): MwState =>
-  stage.begin(
-    given({
-      marker: side === GERMAN ? 'HGA' : '1AG',
-      ...want,
-      set: { airLeft: left, segment: 3, operating: side, ...want.set },
-    }),
-    'airOperations',
-    { side },
-  )
-
 describe('a landing that is still to be fought for', () => {
   /** The corps has come down on the French in 0842. */
   const dropped = (at: Given['at']): MwState => {

@@ -1,6 +1,8 @@
 /** All the steps of the game, played in words from positions drawn by hand. */
 import { board, lostSteps } from '../data.ts'
-import { COMBAT, GERMAN, MOVEMENT } from '../state.ts'
+import { fillBins } from '../command/bins.ts'
+import { noteEvacChance } from '../command/commit.ts'
+import { AIR, COMBAT, GERMAN, MOVEMENT } from '../state.ts'
 import { steps } from '../steps.ts'
 import { verbs } from '../words/words.ts'
 import { stageOf } from './steps.ts'
@@ -27,6 +29,32 @@ export const fighting = (want: Given, side = GERMAN, data: Data = {}): MwState =
     side,
     ...data,
   })
+
+/** A side in its Air Operations Segment with so many activations. */
+export const flying = (want: Given, left: number, side = GERMAN): MwState =>
+  stage.begin(
+    given({
+      marker: side === GERMAN ? 'HGA' : '1AG',
+      ...want,
+      set: { airLeft: left, segment: AIR, operating: side, ...want.set },
+    }),
+    'airOperations',
+    { side },
+  )
+
+/** Both sides about to choose their commands in secret. */
+export const commanding = (turn: number, want: Given = {}): MwState => {
+  const state = given({ ...want, set: { turn, ...want.set } })
+  fillBins(state)
+  noteEvacChance(state)
+  return stage.begin(state, 'command')
+}
+
+/** Sees losses and retreats through: the first on offer each time. */
+export function giveWay(state: MwState): void {
+  for (let n = 0; n < 40 && ['lose', 'retreat'].includes(asked(state)); n++)
+    play(state, `${asked(state)} ${offers(state, asked(state))[0]}`)
+}
 
 /** Where a unit is: the id of its hex, or the number of a place off the map. */
 export const where = (state: MwState, id: string): string => {

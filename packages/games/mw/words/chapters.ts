@@ -1,4 +1,4 @@
-import type { Catalogue, Chapter } from '@hexfront/engine'
+import { makeChapters } from '@hexfront/engine'
 
 const NAMES: readonly string[] = [
   'About these rules',
@@ -32,9 +32,4 @@ const NAMES: readonly string[] = [
   'Variants',
 ]
 
-export const chapters: readonly Chapter[] = NAMES.map((_, n) => ({
-  prefix: String(n),
-  name: { id: `chapter.${n}` },
-}))
-
-export const wordsChapters: Catalogue = Object.fromEntries(NAMES.map((name, n) => [`chapter.${n}`, name]))
+export const { chapters, words: wordsChapters } = makeChapters(Object.fromEntries(NAMES.entries()))

@@ -4,7 +4,7 @@ import { ACTIVE, isActiveHq } from '../hq/active.ts'
 import { ATTACKER, battleHexes, eachBattle, FOUGHT, STRIKE } from '../combat/battles.ts'
 import { BH_LATER, BH_LOST, BH_PREP, BH_READY, DEAD, EVENT, stepOf, WAITING } from '../state.ts'
 import { SIGHTING } from '../position.ts'
-import { beachheadUnits, counters, HEXES, isVictoryCity, placeName, turns, unitName, UNITS } from '../data.ts'
+import { counters, HEXES, isVictoryCity, placeName, turns, unitName, UNITS } from '../data.ts'
 import { controlOf, DISPUTED, OWNER } from '../control/control.ts'
 import { marksOf } from './scene-marks.ts'
 import { outlineOf } from './scene-outline.ts'
@@ -12,6 +12,7 @@ import { standingOf } from './scene-standing.ts'
 import { turnLabel } from '../calendar.ts'
 import { huskyObjectives } from './husky.ts'
 import { withOrders } from './pending.ts'
+import { beachheadName } from '../sea/beachhead-loss.ts'
 import { secondWaveHexes, WAVES } from '../sea/waves.ts'
 import { flagsOf } from '../flags.ts'
 import { countOfBlock, hexOfBlock, sideOfBlock, signsOfBlock } from '../fog/blocks.ts'
@@ -94,11 +95,6 @@ function markersOf(view: WfState): Marker[] {
     for (const at of secondWaveHexes(view.active[i + WAVES]!))
       made.push({ kind: 'secondWave', at, side: view.side })
   return made
-}
-
-const beachheadName = (n: number): string => {
-  const { nation, name } = counters.sheet.units[beachheadUnits[n]!]!
-  return `${nation} ${name}`
 }
 
 /** The months of the scenario with what is due in them. */

@@ -1,5 +1,5 @@
 /** A copy of a position, field by field: much faster than the general one, and a view needs it every time. */
-import { cloneState, copyFrames } from '@hexfront/engine'
+import { cloneState, copyFrames, copyShort } from '@hexfront/engine'
 import { copyUsual } from './frames.ts'
 import type { WfState } from '../state.ts'
 
@@ -13,9 +13,6 @@ export const copyOf = (state: WfState): WfState =>
     flags: state.flags.slice(),
     blocks: state.blocks.slice(),
   })
-
-/** Lists that are empty most of the time. */
-const copyShort = (list: readonly number[]): number[] => (list.length === 0 ? [] : list.slice())
 
 /** A copy with these lists of units. Written out in full: so every copy is of one make and no field is missed. */
 export function copyWith(state: WfState, { at, step, flags, blocks }: Ranks): WfState {

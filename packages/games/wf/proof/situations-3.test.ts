@@ -1,6 +1,6 @@
 /** Situations in which a rule meets the exception of another one. */
 import { describe, expect, test } from 'vitest'
-import { asks, barred, cv, does, isAt, moving, refused, sends, toBattles } from '../testing/turns.ts'
+import { asks, barred, cv, does, isAt, moving, refused, sends, toBattles, until } from '../testing/turns.ts'
 import { activeIndex, isActiveHq } from '../hq/active.ts'
 import { ALLIED, AXIS, BH_READY, BLITZ, BLITZ_INVASION, NORMAL, PARADROP } from '../state.ts'
 import { arrivalHexes } from '../production/arrival.ts'
@@ -97,13 +97,6 @@ describe('two amphibious corps against one hex', () => {
       },
       [['BR-15-HQ', BLITZ_INVASION]],
     )
-  const until = (state: WfState, kind: string): void => {
-    for (let n = 0; n < 30 && asks(state) !== kind; n++) {
-      const { seat } = wf.decisions(state)[0]!
-      wf.apply(state, seat, wf.actions(state, seat).at(-1)!)
-    }
-  }
-
   test('[15.51a] [15.45a] whoever was thrown back founds no beachhead, and who came after him does', () => {
     const state = waves()
     sends(state, 'US-6-AMPH', 'Licata', 'invade')

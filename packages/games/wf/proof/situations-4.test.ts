@@ -1,6 +1,6 @@
 /** Corners of sentences in the rulebook that no other test goes into. */
 import { describe, expect, test } from 'vitest'
-import { asks, barred, cv, does, isAt, moving, refused, sends, toBattles } from '../testing/turns.ts'
+import { asks, barred, cv, does, isAt, moving, refused, sends, toBattles, until } from '../testing/turns.ts'
 import { unit } from '../testing/testing.ts'
 import { movementBreaches } from '../breach.ts'
 import { heldIn } from '../testing/supply.ts'
@@ -9,13 +9,6 @@ import { AXIS, BLITZ, BLITZ_INVASION, BLITZ_PARADROP, NORMAL, PARADROP } from '.
 import type { WfState } from '../state.ts'
 
 const S43 = heldIn('S43')
-/** Lets things take their course until somebody is asked this. */
-function until(state: WfState, kind: string): void {
-  for (let n = 0; n < 30 && asks(state) !== kind; n++) {
-    const { seat } = wf.decisions(state)[0]!
-    wf.apply(state, seat, wf.actions(state, seat).at(-1)!)
-  }
-}
 const saysNo = (state: WfState, verb: string, id: string): string | undefined =>
   wf.check(state, wf.decisions(state)[0]!.seat, { verb, arg: unit(id) })?.id
 

@@ -12,13 +12,13 @@ import {
   refused,
   sends,
   toBattles,
+  until,
 } from '../testing/turns.ts'
 import { hex, unit } from '../testing/testing.ts'
 import { basins } from '../data.ts'
 import { friendlyTo } from '../control/control.ts'
 import { has } from '../flags.ts'
 import { heldIn } from '../testing/supply.ts'
-import { wf } from '../index.ts'
 import {
   ALLIED,
   AXIS,
@@ -38,14 +38,6 @@ type Active = readonly (readonly [id: string, mode: number])[]
 /** A movement phase in the mud of the last winter. */
 const inMud = (want: Given, active: Active): WfState =>
   moving({ when: '1944-12', ...want, allied: want.allied ?? [W44], set: { mud: 1, ...want.set } }, active)
-
-/** Lets things take their course until somebody is asked this. */
-function until(state: WfState, kind: string): void {
-  for (let n = 0; n < 40 && asks(state) !== kind; n++) {
-    const { seat } = wf.decisions(state)[0]!
-    wf.apply(state, seat, wf.actions(state, seat).at(-1)!)
-  }
-}
 
 describe('an HQ on a blitz in mud', () => {
   const metz = (strength: number): WfState => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { act, given, hex, inPhase, loadedDice, unit } from '../testing/testing.ts'
 import { arrivalHexes } from '../production/arrival.ts'
-import { asks, barred, cv, does, endsTurn, isAt, moving, sends, toBattles } from '../testing/turns.ts'
+import { asks, barred, cv, does, endsTurn, isAt, moving, sends, toBattles, until } from '../testing/turns.ts'
 import { battleAt } from '../combat/battles.ts'
 import { cityTotal } from '../victory/points.ts'
 import { friendlyTo } from '../control/control.ts'
@@ -32,13 +32,6 @@ const [S43, W43, S44, W44] = ['S43', 'W43', 'S44', 'W44'].map(heldIn) as [
   number[],
   number[],
 ]
-/** Lets things take their course until somebody is asked this. */
-function until(state: WfState, kind: string): void {
-  for (let n = 0; n < 40 && asks(state) !== kind; n++) {
-    const { seat } = wf.decisions(state)[0]!
-    wf.apply(state, seat, wf.actions(state, seat).at(-1)!)
-  }
-}
 const isOwn = (state: WfState, side: number, name: string): boolean =>
   friendlyTo(state, side)[hex(name)] === 1
 const isHungry = (state: WfState, id: string): boolean => has(state, unit(id), UNSUPPLIED)

@@ -2,19 +2,17 @@
 import {
   component,
   featureMask,
-  hasFeature,
   distance as hexDistance,
   loadBoard,
   locationsIn,
-  sideBetween,
   sideHas,
   sideMask,
   terrainMask,
 } from '@hexfront/engine'
+import { mapWords } from '@hexfront/games/testing'
 import json from '../data/map.json' with { type: 'json' }
 
 export const board = loadBoard(json)
-export const all = locationsIn(board.playable).filter(hex => hex < board.hexCount)
 
 /** A place by its printed name, its second name, or the way from a city (1.2). */
 export function at(name: string): number {
@@ -25,21 +23,17 @@ export function at(name: string): number {
   return found[0]!
 }
 
+export const { all, has, kinds } = mapWords(board, at)
+
 export const named = (hexes: Iterable<number>): string[] =>
   [...hexes].map(hex => board.names[hex] || String(board.values[hex]!['called'] ?? board.ids[hex])).sort()
 export const country = (hex: number): string => board.countryNames[board.country[hex]!]!
 export const terrain = (name: string): string => board.terrainNames[board.terrain[at(name)]!]!
-export const has = (name: string, feature: string): boolean => hasFeature(board, at(name), feature)
 export const value = (name: string, key: string): unknown => board.values[at(name)]![key]
 export const withFeature = (feature: string): number[] => locationsIn(featureMask(board, feature))
 export const ports = locationsIn(featureMask(board, 'majorPort', 'minorPort'))
 export const portOf = (hex: number): string => String(board.values[hex]!['port'])
 export const seasOf = (hex: number): readonly string[] => (board.values[hex]!['seas'] ?? []) as string[]
-export const kinds = (a: string, b: string): string[] => {
-  const side = sideBetween(board, at(a), at(b))
-  if (side < 0) throw new Error(`${a} does not touch ${b}`)
-  return board.sideKindNames.filter((_, n) => board.sideKinds[side]! & (1 << n))
-}
 export const DIRECTIONS = { NE: 0, E: 1, SE: 2, SW: 3, W: 4, NW: 5 } as const
 export const distance = (a: string, b: string): number =>
   hexDistance(board.grid, board.cellOf[at(a)]!, board.cellOf[at(b)]!)

@@ -23,6 +23,14 @@ export function does(state: WfState, verb: string, arg?: string, ...faces: numbe
 export const refused = (state: WfState, verb: string, arg?: string): string | undefined =>
   refusedBy(wf, state, seatOf(state), verb, arg === undefined ? undefined : numberOf(arg))
 
+/** Goes on until something is asked, doing the last thing on offer each time. */
+export function until(state: WfState, kind: string): void {
+  for (let n = 0; n < 40 && asks(state) !== kind; n++) {
+    const { seat } = wf.decisions(state)[0]!
+    wf.apply(state, seat, wf.actions(state, seat).at(-1)!)
+  }
+}
+
 export function sends(state: WfState, id: string, to: string, verb = 'march'): void {
   does(state, 'pick', id)
   does(state, verb, to)

@@ -1,7 +1,8 @@
 /** Chapters of the rulebook and heads of its charts. */
-import type { Catalogue, Chapter } from '@hexfront/engine'
+import { makeChapters } from '@hexfront/engine'
+import type { Catalogue } from '@hexfront/engine'
 
-const names: Readonly<Record<string, string>> = {
+const names = {
   INT: 'Introduction',
   1: 'The map',
   2: 'Units',
@@ -32,14 +33,11 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** In the order of the rulebook, charts and corrections last. */
-const order = ['INT', ...Array.from({ length: 17 }, (_, n) => String(n + 1))]
-export const chapters: readonly Chapter[] = [
-  ...order,
-  ...Object.keys(names).filter(prefix => !order.includes(prefix)),
-].map(prefix => ({ prefix, name: { id: `chapter.${prefix}` } }))
+const made = makeChapters(names, ['INT'])
+export const { chapters } = made
 
 export const chapterWords: Catalogue = {
-  ...Object.fromEntries(Object.entries(names).map(([prefix, name]) => [`chapter.${prefix}`, name])),
+  ...made.words,
   'chart.units': 'Units',
   'chart.type': 'Kind',
   'chart.dry': 'Speed',

@@ -6,6 +6,7 @@ import {
   directionBetween,
   HALVED,
   mapSpread,
+  namedShift,
   parseDice,
   strength,
 } from '@hexfront/engine'
@@ -71,11 +72,7 @@ const DECEMBER = 7
 const amounts = new Map(
   [...tables.terrain.rows, ...tables.shifts.rows].map(row => [row.id, 'shift' in row ? row.shift : 0]),
 )
-const shift = (id: string, rule: string): Shift => ({
-  reason: { id: `shift.${id}` },
-  amount: amounts.get(id)!,
-  rule,
-})
+const shift = (id: string, rule: string): Shift => namedShift(id, amounts.get(id)!, rule)
 
 const ROUGH = shift('rough', '11.12')
 const HIGHWAY = shift('hellsHighway', '11.13b')

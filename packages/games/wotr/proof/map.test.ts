@@ -9,7 +9,6 @@ import {
   lineHexes,
   lineSides,
   loadBoard,
-  locate,
   locateAll,
   locationsIn,
   sideBetween,
@@ -22,19 +21,12 @@ import {
   zoneMask,
 } from '@hexfront/engine'
 import { describe, expect, test } from 'vitest'
-import { isChain as hangsAsChain, sideNet } from '@hexfront/games/testing'
+import { isChain as hangsAsChain, mapWords, sideNet } from '@hexfront/games/testing'
 import json from '../data/map.json' with { type: 'json' }
 
 const board = loadBoard(json)
-const at = (id: string): number => locate(board, id)
-const idsOf = (hexes: Iterable<number>): string[] => [...hexes].map(hex => board.ids[hex]!).sort()
-const all = locationsIn(board.playable)
+const { at, idsOf, all, zone, has, kinds } = mapWords(board)
 const country = (id: string): string => board.countryNames[board.country[at(id)]!]!
-const has = (id: string, feature: string): boolean => hasFeature(board, at(id), feature)
-const kinds = (a: string, b: string): string[] => {
-  const bits = board.sideKinds[sideBetween(board, at(a), at(b))]!
-  return board.sideKindNames.filter((_, n) => bits & (1 << n))
-}
 
 /** Printed ids from one row to another in a column, for example every west edge hex of a sheet. */
 const column = (first: number, last: number, col: string, sheet: 'N' | 'S'): string[] =>
@@ -45,8 +37,7 @@ const row = (line: string, first: number, last: number, sheet: 'N' | 'S'): strin
 const ACCESS = ['1112N', '1212N', '1213N', '1311N', '1312N', '1411N', '1412N']
 const WEST = [...column(11, 29, '17', 'N'), ...column(11, 29, '17', 'S')]
 const EAST = [...column(11, 29, '00', 'N'), ...column(11, 29, '00', 'S')]
-/** The canonical ids of a zone, and of hexes named by any of their numbers. */
-const zone = (id: string): string[] => idsOf(zoneHexes(board, id))
+/** The canonical ids of hexes named by any of their numbers. */
 const named = (ids: readonly string[]): string[] => idsOf(new Set(locateAll(board, ids)))
 
 const isChain = (hexes: ArrayLike<number>): boolean => hangsAsChain(board, hexes)

@@ -1,7 +1,9 @@
 /** Chapters of the rulebook and heads of its charts. */
-import type { Catalogue, Chapter } from '@hexfront/engine'
+import { makeChapters } from '@hexfront/engine'
+import type { Catalogue } from '@hexfront/engine'
 
-const names: Readonly<Record<string, string>> = {
+/** In the order of the rulebook, the charts last. */
+const made = makeChapters({
   1: 'Introduction',
   2: 'Map and counters',
   3: 'Set-up and hex control',
@@ -16,16 +18,11 @@ const names: Readonly<Record<string, string>> = {
   12: 'The airborne army',
   TEC: 'Terrain effects chart',
   CRT: 'Combat results table',
-}
-
-/** In the order of the rulebook, the charts last. */
-export const chapters: readonly Chapter[] = Object.keys(names).map(prefix => ({
-  prefix,
-  name: { id: `chapter.${prefix}` },
-}))
+})
+export const { chapters } = made
 
 export const wordsChapters: Catalogue = {
-  ...Object.fromEntries(Object.entries(names).map(([prefix, name]) => [`chapter.${prefix}`, name])),
+  ...made.words,
   'chart.crt': 'Combat results',
   'chart.die': 'Die',
   'chart.below': 'less',

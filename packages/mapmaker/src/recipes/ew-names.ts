@@ -1,6 +1,6 @@
 /** Names on the map of Eisenhower's War: rivers, spellings, labels and the ground that changed hands. */
 import type { Ring } from '../geo/raster.ts'
-import type { Point } from '../geo/transform.ts'
+import type { RegionName } from '../names.ts'
 
 export interface RiverChoice {
   readonly name: string
@@ -120,14 +120,6 @@ export const OPERATIONAL_ZONES: readonly Ring[] = [
     [12.73, 46.65],
   ],
 ]
-
-export interface RegionName {
-  readonly text: string
-  readonly kind: 'country' | 'region' | 'river' | 'sea'
-  readonly height: number
-  readonly at: Point
-  readonly rotate?: number
-}
 
 /** Names of countries, hills, waters: where they would stand on a map of the ground. */
 export const REGION_NAMES: readonly RegionName[] = [

@@ -123,14 +123,3 @@ export function dropSidesOutside(draft: Draft): void {
     kinds.clear()
   }
 }
-
-/** A land hex with an all-sea side is coastal; an estuary alone does not make one (B44). */
-export function markCoast(draft: Draft): void {
-  const { sides } = draft.lattice
-  for (const [side, kinds] of draft.sides) {
-    if (!kinds.has('sea')) continue
-    for (const cell of [sides.first[side]!, sides.second[side]!]) {
-      if (cell >= 0 && draft.hexes[cell]!.playable) draft.hexes[cell]!.features.add('coast')
-    }
-  }
-}

@@ -1,5 +1,5 @@
 /** Eisenhower's War: western Europe from Brittany to Berlin and Rome, 65 km a hex. */
-import { centreOf, columnOf, rowOf } from '@hexfront/engine'
+import { columnOf, rowOf } from '@hexfront/engine'
 import type { NameWish } from '../art/labels.ts'
 import type { Draft } from '../draft.ts'
 import {
@@ -15,13 +15,14 @@ import type { Point } from '../geo/transform.ts'
 import type { Input } from '../input.ts'
 import { entries, field, list, number, optional, text, texts } from '../input.ts'
 import { cellOf } from '../lattice.ts'
+import { regionWishes, spotsAround } from '../names.ts'
 import { problem } from '../problem.ts'
 import type { Kit, Recipe } from '../recipe.ts'
 import type { RiverBed } from '../rivers.ts'
 import type { Claim } from '../steps.ts'
-import { addBorders, setClaims } from '../steps.ts'
+import { addBorders, markCoast, setClaims } from '../steps.ts'
 import { OPERATIONAL_ZONES, OVERLAYS, REGION_NAMES, spell } from './ew-names.ts'
-import { dropSidesOutside, markCoast, putRivers, putWater } from './ew-water.ts'
+import { dropSidesOutside, putRivers, putWater } from './ew-water.ts'
 import { putLines, putZones } from './ew-zones.ts'
 
 export const ew: Recipe = {
@@ -97,6 +98,7 @@ function build(kit: Kit, draft: Draft): RiverBed {
 function finish(kit: Kit, draft: Draft): void {
   dropSidesOutside(draft)
   addBorders(draft)
+  // Ruling B44.
   markCoast(draft)
   putLines(kit, draft)
   putZones(kit, draft)
@@ -266,19 +268,7 @@ function names(kit: Kit, draft: Draft): NameWish[] {
   const wishes: NameWish[] = []
   draft.hexes.forEach((hex, cell) => {
     if (!hex.name) return
-    const [x, y] = centreOf(kit.lattice.grid, cell)
-    const spots = [
-      { at: [x, y + 30] as const },
-      { at: [x, y - 24] as const },
-      { at: [x + 16, y] as const, anchor: 'start' as const },
-      { at: [x - 16, y] as const, anchor: 'end' as const },
-    ]
-    wishes.push({ text: hex.name, kind: 'city', height: 18, spots })
+    wishes.push({ text: hex.name, kind: 'city', height: 18, spots: spotsAround(kit, cell, 30, 24) })
   })
-  for (const { text: name, kind, height, at, rotate } of REGION_NAMES) {
-    const [x, y] = kit.place.forward(at)
-    const spots = [0, 30, -30, 60, -60].map(dy => ({ at: [x, y + dy] as const }))
-    wishes.push({ text: name, kind, height, spots, ...(rotate ? { rotate } : {}), optional: true })
-  }
-  return wishes
+  return [...wishes, ...regionWishes(kit, REGION_NAMES)]
 }

@@ -1,5 +1,6 @@
 /** Names on the map of Manstein's War: which rivers it shows, how places are spelt, what is labelled. */
 import type { Point } from '../geo/transform.ts'
+import type { RegionName } from '../names.ts'
 
 export interface RiverChoice {
   readonly name: string
@@ -91,14 +92,6 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 /** A name in its own spelling. */
 export function spell(name: string): string {
   return SPELLINGS[name] ?? name
-}
-
-export interface RegionName {
-  readonly text: string
-  readonly kind: 'country' | 'region' | 'river' | 'sea' | 'lake'
-  readonly height: number
-  readonly at: Point
-  readonly rotate?: number
 }
 
 /** Names of countries, hills, waters: where they would stand on a map of the ground. */

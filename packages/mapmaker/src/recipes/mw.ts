@@ -1,5 +1,5 @@
 /** Manstein's War: the west in May and June 1940, from the Channel to the Rhine, 40 km a hex. */
-import { centreOf, columnOf, endsOfSide, formatSide, rowOf } from '@hexfront/engine'
+import { columnOf, endsOfSide, formatSide, rowOf } from '@hexfront/engine'
 import type { NameWish } from '../art/labels.ts'
 import type { Draft } from '../draft.ts'
 import {
@@ -19,6 +19,7 @@ import type { Point } from '../geo/transform.ts'
 import type { Input } from '../input.ts'
 import { entries, field, list, number, optional, text, textPair, texts } from '../input.ts'
 import { cellOf } from '../lattice.ts'
+import { regionWishes, spotsBeside } from '../names.ts'
 import { problem } from '../problem.ts'
 import type { Kit, Recipe } from '../recipe.ts'
 import type { Course, Landmark, RiverBed } from '../rivers.ts'
@@ -378,15 +379,8 @@ function names(kit: Kit, draft: Draft): NameWish[] {
   ] as const) {
     draft.hexes.forEach((hex, cell) => {
       if (!hex.name || !hex.features.has(kind)) return
-      const [x, y] = centreOf(kit.lattice.grid, cell)
-      const spots = [{ at: [x, y + 30] as const }, { at: [x, y - 24] as const }]
-      wishes.push({ text: hex.name, kind, height, spots })
+      wishes.push({ text: hex.name, kind, height, spots: spotsBeside(kit, cell, 30, 24) })
     })
   }
-  for (const { text: name, kind, height, at, rotate } of REGION_NAMES) {
-    const [x, y] = kit.place.forward(at)
-    const spots = [0, 30, -30, 60, -60].map(dy => ({ at: [x, y + dy] as const }))
-    wishes.push({ text: name, kind, height, spots, ...(rotate ? { rotate } : {}), optional: true })
-  }
-  return wishes
+  return [...wishes, ...regionWishes(kit, REGION_NAMES)]
 }

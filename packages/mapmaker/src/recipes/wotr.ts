@@ -1,5 +1,5 @@
 /** Watch on the Rhine: the western German border from the Scheldt to the Upper Rhine, 16 km a hex. */
-import { centreOf, endsOfSide, formatSide } from '@hexfront/engine'
+import { endsOfSide, formatSide } from '@hexfront/engine'
 import type { NameWish } from '../art/labels.ts'
 import type { Draft } from '../draft.ts'
 import {
@@ -15,12 +15,13 @@ import {
 import type { Point } from '../geo/transform.ts'
 import { entries, field, list, number, optional, text, textPair, texts } from '../input.ts'
 import { cellOf } from '../lattice.ts'
+import { regionWishes, spotsAround } from '../names.ts'
 import { problem } from '../problem.ts'
 import type { Kit, Recipe } from '../recipe.ts'
 import type { Landmark, RiverBed } from '../rivers.ts'
 import { layRiver } from '../rivers.ts'
 import { seaSides } from '../sea.ts'
-import { addBorders, addRiver, courseOf, setCountries, sidesOfChain, waterOf } from '../steps.ts'
+import { addBorders, addRiver, courseOf, markCoast, setCountries, sidesOfChain, waterOf } from '../steps.ts'
 import { CANAL, REGION_NAMES, RIVERS, spell } from './wotr-names.ts'
 import { putSectors, putZones } from './wotr-zones.ts'
 
@@ -83,6 +84,7 @@ function build(kit: Kit, draft: Draft): RiverBed {
 
 function finish(_kit: Kit, draft: Draft): void {
   addBorders(draft)
+  // Rule 8.17 as ruled.
   markCoast(draft)
 }
 
@@ -272,17 +274,6 @@ function putBlocked(kit: Kit, draft: Draft): void {
   }
 }
 
-/** Rule 8.17 as ruled: a land hex with an all-sea side is coast; an estuary alone does not make one. */
-function markCoast(draft: Draft): void {
-  const { sides } = draft.lattice
-  for (const [side, kinds] of draft.sides) {
-    if (!kinds.has('sea')) continue
-    for (const cell of [sides.first[side]!, sides.second[side]!]) {
-      if (cell >= 0 && draft.hexes[cell]!.playable) draft.hexes[cell]!.features.add('coast')
-    }
-  }
-}
-
 /** Cities first, then towns, then the names of rivers, hills and countries where there is room. */
 function names(kit: Kit, draft: Draft): NameWish[] {
   const wishes: NameWish[] = []
@@ -293,20 +284,8 @@ function names(kit: Kit, draft: Draft): NameWish[] {
   ] as const) {
     draft.hexes.forEach((hex, cell) => {
       if (!hex.name || !hex.features.has(kind)) return
-      const [x, y] = centreOf(kit.lattice.grid, cell)
-      const spots = [
-        { at: [x, y + 30] as const },
-        { at: [x, y - 24] as const },
-        { at: [x + 16, y] as const, anchor: 'start' as const },
-        { at: [x - 16, y] as const, anchor: 'end' as const },
-      ]
-      wishes.push({ text: hex.name, kind, height, spots })
+      wishes.push({ text: hex.name, kind, height, spots: spotsAround(kit, cell, 30, 24) })
     })
   }
-  for (const { text: name, kind, height, at, rotate } of REGION_NAMES) {
-    const [x, y] = kit.place.forward(at)
-    const spots = [0, 30, -30, 60, -60].map(dy => ({ at: [x, y + dy] as const }))
-    wishes.push({ text: name, kind, height, spots, ...(rotate ? { rotate } : {}), optional: true })
-  }
-  return wishes
+  return [...wishes, ...regionWishes(kit, REGION_NAMES)]
 }

@@ -8,7 +8,6 @@ import {
   lineHexes,
   lineSides,
   loadBoard,
-  locate,
   locationsIn,
   sideBetween,
   sideHas,
@@ -19,17 +18,14 @@ import {
   zoneHexes,
 } from '@hexfront/engine'
 import { describe, expect, test } from 'vitest'
-import { isChain, reachable, sideNet } from '@hexfront/games/testing'
-import json from './data/map.json' with { type: 'json' }
+import { isChain, mapWords, reachable, sideNet } from '@hexfront/games/testing'
+import json from '../data/map.json' with { type: 'json' }
 
 const board = loadBoard(json)
+const { at, idsOf, all, zone, kinds } = mapWords(board)
 const net = sideNet(board)
-const at = (id: string): number => locate(board, id)
-const idsOf = (hexes: Iterable<number>): string[] => [...hexes].map(hex => board.ids[hex]!).sort()
-const all = locationsIn(board.playable)
 const country = (hex: number): string => board.countryNames[board.country[hex]!]!
 const terrain = (hex: number): string => board.terrainNames[board.terrain[hex]!]!
-const zone = (id: string): string[] => idsOf(zoneHexes(board, id))
 const featured = (...features: string[]): number[] => locationsIn(featureMask(board, ...features))
 const has = (hex: number, feature: string): boolean => hasFeature(board, hex, feature)
 /** The hex of a place; two places may share one, as Boulogne and Calais do. */
@@ -39,10 +35,6 @@ const points = (hex: number, to: 'German' | 'Allied'): number =>
   (json.hexes[hex]!.values as Record<string, number> | undefined)?.[`vp${to}`] ?? 0
 const owner = (hex: number): string | undefined =>
   (json.hexes[hex]!.values as Record<string, string> | undefined)?.['fortOwner']
-const kinds = (a: string, b: string): string[] => {
-  const bits = board.sideKinds[sideBetween(board, at(a), at(b))]!
-  return board.sideKindNames.filter((_, n) => bits & (1 << n))
-}
 const column = (col: string, first: number, last: number): string[] =>
   Array.from({ length: last - first + 1 }, (_, i) => `${col}${first + i}`)
 

@@ -19,8 +19,8 @@ import {
   zoneHexes,
 } from '@hexfront/engine'
 import { describe, expect, test } from 'vitest'
-import { sideNet } from '@hexfront/games/testing'
-import json from './data/map.json' with { type: 'json' }
+import { mapWords, sideNet } from '@hexfront/games/testing'
+import json from '../data/map.json' with { type: 'json' }
 
 const board = loadBoard(json)
 const mesh = sideNet(board)
@@ -30,19 +30,13 @@ const at = (name: string): number => {
   expect(found.length, name).toBe(1)
   return found[0]!
 }
+const { all, has, kinds } = mapWords(board, at)
 const named = (hexes: Iterable<number>): string[] => [...hexes].map(hex => board.names[hex]!).sort()
-const all = locationsIn(board.playable).filter(hex => hex < board.hexCount)
 const beach = terrainMask(board, 'beachHead')
 const land = all.filter(hex => beach[hex] === 0)
 const country = (name: string): string => board.countryNames[board.country[at(name)]!]!
-const has = (name: string, feature: string): boolean => hasFeature(board, at(name), feature)
 const withFeature = (feature: string): string[] => named(locationsIn(featureMask(board, feature)))
 const zone = (id: string): string[] => named(zoneHexes(board, id))
-const kinds = (a: string, b: string): string[] => {
-  const side = sideBetween(board, at(a), at(b))
-  expect(side, `${a} touches ${b}`).toBeGreaterThanOrEqual(0)
-  return board.sideKindNames.filter((_, n) => board.sideKinds[side]! & (1 << n))
-}
 const touching = (hex: number): number[] =>
   [0, 1, 2, 3, 4, 5].map(d => board.neighbours[hex * 6 + d]!).filter(next => next >= 0)
 const box = (id: string): string[] => named(boxAt(board, locate(board, id))!.links)
