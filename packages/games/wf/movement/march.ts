@@ -19,6 +19,7 @@ import { eachMarch, exitsOf, hasWay, speedOf, waysTo, wouldReach } from './reach
 import { hasGoal } from './manner.ts'
 import { rearguardFault } from './rearguard.ts'
 import { areaFault } from './areas.ts'
+import { crossBalkans } from '../politics/balkans.ts'
 import { crossBeachheads } from '../sea/beachhead-loss.ts'
 import { friendlyTo } from '../control/control.ts'
 import { hideUnits, isEngaged, put, stackOf, tellOwn, unitsIn } from '../position.ts'
@@ -112,6 +113,7 @@ export function followPath(run: Run<WfState>, unit: number, path: number[]): voi
   mark(state, unit, MOVED)
   leaveBeach(state, unit)
   crossBeachheads(run, side, path)
+  crossBalkans(state, side, path)
   // Rule 7.12b: attackers lie open as long as they are in the battle.
   if (wasEngaged) hideUnits(state, [unit])
 }
