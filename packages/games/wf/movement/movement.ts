@@ -6,7 +6,7 @@ import { placeName, sideOf, unitName } from '../data.ts'
 import { groundParas, isOutOfArm, mayGround, owesDrop } from '../air/airborne.ts'
 import { commandFault, marchSteps, payCommand } from './march.ts'
 import { hideUnits, isBattle, revealUnits, stackOf, unitsIn } from '../position.ts'
-import { isHexArg, isUnitArg, refusal } from './refusal.ts'
+import { isHexArg, isUnitArg, keptRoom, refusal } from './refusal.ts'
 import { curableHexes, mayCover } from './exchange.ts'
 import {
   eachGoal,
@@ -19,7 +19,7 @@ import {
   pickFault,
 } from './manners.ts'
 import { nameRearguard, rearguardFault } from './rearguard.ts'
-import { overfullHexes, stackLimit, surplusIn } from './stacking.ts'
+import { overfullHexes, roomIn, stackLimit, surplusIn } from './stacking.ts'
 import { voyageFault } from '../sea/shut.ts'
 import { CAME, DISPERSED, DROPPED, EXCESS, LANDED, MOVED, SENT, THROWN } from '../state.ts'
 import { inMovement } from '../phase.ts'
@@ -205,5 +205,6 @@ function whyNotMove(state: WfState, unit: number, { verb, arg }: Action): Refusa
   const manner = mannerOf(verb)
   if (!manner || !isHexArg(arg)) return null
   const rule = goalFault(state, unit, manner, arg)
+  if (rule === '6.21a' && roomIn(state, sideOf[unit]!, arg) > 0) return keptRoom(unit, arg)
   return rule === null ? null : refusal(rule, unit, arg)
 }

@@ -47,6 +47,7 @@ export const movementWords: Catalogue = {
   'refuse.thrownBack': '{unit} is back from a landing that failed and moves no more this turn.',
   'refuse.noRefuge': 'Every hex that {unit} could get away to is full.',
   'refuse.full': '{place} is full.',
+  'refuse.keptRoom': 'The last room in {place} is kept for a rearguard, which could get away nowhere else.',
   'refuse.overfull': 'A hex is too full: somebody must leave it first.',
   'refuse.enemyBetween': 'Enemies stand in the way to {place}.',
   'refuse.noExit': 'A battle is left only for a friendly hex next to it, free of enemies.',
