@@ -24,7 +24,8 @@ export const movementWords: Catalogue = {
   'refuse.unit': '{unit} cannot do that.',
   'refuse.closed': '{place} is out of play.',
   'refuse.barred': 'No Axis unit enters {place}.',
-  'refuse.italian': 'Italian units stay in and next to Italy and Yugoslavia, and {place} is neither.',
+  'refuse.italian':
+    'Italian units stay in and next to Italy, Yugoslavia and the Mediterranean islands; {place} is not there.',
   'refuse.neutral': '{place} is neutral.',
   'refuse.halt': 'Mountains and marsh end the move before {place}.',
   'refuse.alpine': 'High mountains bar the way to {place}.',
