@@ -204,6 +204,7 @@ function whyNotMove(state: WfState, unit: number, { verb, arg }: Action): Refusa
   }
   const manner = mannerOf(verb)
   if (!manner || !isHexArg(arg)) return null
+  if (arg === state.at[unit]) return { ...refusal('6.1a', unit, arg), id: 'refuse.isThere' }
   const rule = goalFault(state, unit, manner, arg)
   if (rule === '6.21a' && roomIn(state, sideOf[unit]!, arg) > 0) return keptRoom(unit, arg)
   return rule === null ? null : refusal(rule, unit, arg)

@@ -289,8 +289,8 @@ function entriesTo(march: March, goal: number): Way[] {
 const isAcross = (march: March, hex: number): boolean =>
   from[hex] === march.start && isStrait(sideFrom(march.start, hex))
 
-/** What may be in the way of a free unit; a shore in the mountains is both. */
-type Obstacle = 'halts' | 'straits' | 'enemies' | 'shores'
+/** What may be in the way of a free unit; a shore in the mountains is both, and sides are those that others have used up. */
+type Obstacle = 'halts' | 'straits' | 'enemies' | 'shores' | 'sides'
 
 /** Whether a free unit would get to a hex if one kind of obstacle were not there: for reasons only. */
 export function wouldReach(
@@ -313,12 +313,30 @@ export function wouldReach(
       if (to < 0 || cost[to] !== -1 || march.closed[to] === 1 || march.neutral[to] === 1) continue
       if (isStraitShut && overStrait[slot] === 1) continue
       if (without !== 'enemies' && to !== goal && march.enemies[to]! > 0) continue
-      if (to === goal && march.enemies[to]! > 0 && crossingsLeft(state, board.sideOf[slot]!) <= 0) continue
+      if (without !== 'sides' && to === goal && march.enemies[to]! > 0)
+        if (crossingsLeft(state, board.sideOf[slot]!) <= 0) continue
       reach(to, cost[hex]! + 1, hex)
     }
   }
   return cost[goal] !== -1
 }
+
+/** The lands that water and high mountains part: the lowest hex of each. */
+const landOf = new Int16Array(HEXES).fill(-1)
+for (let start = 0; start < HEXES; start++) {
+  if (landOf[start] !== -1) continue
+  const found = [start]
+  landOf[start] = start
+  for (const hex of found)
+    for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+      const to = landWays[slot]!
+      if (to < 0 || landOf[to] !== -1) continue
+      landOf[to] = start
+      found.push(to)
+    }
+}
+/** Rule 1.37a: whether no march of any length leads from one hex to another. */
+export const isOverWater = (from: number, to: number): boolean => landOf[from] !== landOf[to]
 
 /** The path to a hex in reach, the unit's own hex first. */
 function pathTo(hex: number): number[] {

@@ -4,7 +4,7 @@ import { asks, barred, cv, does, isAt, moving, refused, sends, toBattles } from 
 import { heldIn } from '../testing/supply.ts'
 import { hex, offered } from '../testing/testing.ts'
 import { wf } from '../index.ts'
-import { ALLIED, AXIS, INVASION, NORMAL, SURRENDERED } from '../state.ts'
+import { ALLIED, AXIS, BLITZ_INVASION, INVASION, NORMAL, SURRENDERED } from '../state.ts'
 import type { WfState } from '../state.ts'
 
 const [S43, S44] = [heldIn('S43'), heldIn('S44')]
@@ -212,5 +212,49 @@ describe('what a rearguard wants', () => {
     const saved = retreats(1, 1, 1)
     expect([isAt(saved, 'US-6-AMPH', 'Naples'), asks(saved)]).toEqual([true, 'withdraw'])
     expect(offered(wf, saved, ALLIED, 'withdraw')).not.toContain(hex('Naples'))
+  })
+})
+
+describe('why a unit in hand does not go', () => {
+  const reason = (state: WfState, verb: string, to: string): unknown =>
+    wf.check(state, state.side, { verb, arg: hex(to) })
+  const bizerte = (): WfState =>
+    moving(
+      {
+        at: {
+          'BR-15-HQ': 'Bizerte 3',
+          'BR-21-HQ': 'Tunis 3',
+          'BR-10-INF': 'Bizerte',
+          'IT-5-INF': 'Cagliari',
+          'AL-AF-SHQ': 'Malta',
+        },
+        allied: [S43],
+      },
+      [
+        ['BR-15-HQ', BLITZ_INVASION],
+        ['BR-21-HQ', NORMAL],
+        ['AL-AF-SHQ', NORMAL],
+      ],
+    )
+
+  test('[1.37a] [6.33a] it is the sea before a defended coast, and no hexside that others have used up', () => {
+    const state = bizerte()
+    does(state, 'pick', 'BR-10-INF')
+    expect(reason(state, 'march', 'Cagliari')).toMatchObject({ id: 'refuse.water', rule: '1.37a' })
+  })
+
+  test('[6.1a] [9.21a] it is there already', () => {
+    const state = bizerte()
+    does(state, 'pick', 'BR-10-INF')
+    expect(reason(state, 'march', 'Bizerte')).toMatchObject({ id: 'refuse.isThere' })
+    expect(reason(state, 'rail', 'Bizerte')).toMatchObject({ id: 'refuse.isThere' })
+  })
+
+  test('[5.41a] [15.44a] an HQ that may mark a hex for its second wave hears that it is active', () => {
+    const state = bizerte()
+    does(state, 'pick', 'BR-15-HQ')
+    expect(reason(state, 'march', 'Tunis')).toMatchObject({ id: 'refuse.activeHq', rule: '5.41a' })
+    expect(reason(state, 'rail', 'Tunis')).toMatchObject({ id: 'refuse.activeHq', rule: '5.41a' })
+    expect(reason(state, 'secondWave', 'Licata')).toBeNull()
   })
 })

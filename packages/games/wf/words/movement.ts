@@ -41,6 +41,7 @@ export const movementWords: Catalogue = {
     'A headquarters that leads a landing sends one unit in a phase, and this one has. {unit} waits for another headquarters or the second wave.',
   'refuse.notOwn': '{unit} is not yours to move.',
   'refuse.stuck': '{unit} has nowhere to go.',
+  'refuse.isThere': '{unit} is in {place} already.',
   'refuse.far': '{place} is too far for {unit}.',
   'refuse.moved': '{unit} has moved in this phase.',
   'refuse.strategic': '{unit} went by rail or ship this turn and moves no more.',
