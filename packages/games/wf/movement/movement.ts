@@ -21,7 +21,7 @@ import {
 import { nameRearguard, rearguardFault } from './rearguard.ts'
 import { overfullHexes, roomIn, stackLimit, surplusIn } from './stacking.ts'
 import { voyageFault } from '../sea/shut.ts'
-import { CAME, DISPERSED, DROPPED, EXCESS, LANDED, MOVED, SENT, THROWN } from '../state.ts'
+import { CAME, DISPERSED, DROPPED, EXCESS, LANDED, MOVED, SATED, SENT, THROWN, UNSUPPLIED } from '../state.ts'
 import { inMovement } from '../phase.ts'
 import { has, unitsWith, unmark } from '../flags.ts'
 import type { Action, Frame, Refusal, Run, Steps } from '@hexfront/engine'
@@ -183,10 +183,15 @@ function settleExcess(run: Run<WfState>): void {
   for (const hex of excessHexes(state, side)) {
     const named = stackOf(state, side, hex).filter(unit => has(state, unit, EXCESS))
     if (named.length > unitsIn(state, side)[hex]! - stackLimit(hex))
-      for (const unit of named) unmark(state, unit, EXCESS)
+      for (const unit of named) unname(state, unit)
   }
   for (const hex of overfullHexes(state, side))
     run.push({ step: 'excess', side, hex, count: surplusIn(state, side, hex) })
+}
+
+/** Ruling B93: a unit is not too many any more, and has its supply back if nothing else has taken it. */
+function unname(state: WfState, unit: number): void {
+  unmark(state, unit, has(state, unit, SATED) ? EXCESS | SATED | UNSUPPLIED : EXCESS)
 }
 
 /** Hexes in which a side has units that are too many. */
