@@ -43,6 +43,8 @@ export const LANDED = 2048
 export const SENT = 4096
 /** Thrown back from a landing or a drop, or sent back from the sea, in this player turn: moves no more in it (B186). */
 export const THROWN = 8192
+/** Named as one too many while it was supplied, and not looked at since: supplied again when it is not too many any more (B93). */
+export const SATED = 16384
 
 /** Flags that everybody at the table can see on a block that stands upright. */
 export const PUBLIC = MOVED | STRATEGIC | LEFT_BATTLE | REARGUARD | DISPERSED | DROPPED | UNSUPPLIED | LANDED

@@ -10,6 +10,7 @@ import {
   DROPPED,
   EXCESS,
   LANDED,
+  SATED,
   THROWN,
   UNSUPPLIED,
 } from '../state.ts'
@@ -97,6 +98,12 @@ function throwBack(run: Run<WfState>, unit: number): void {
   if (count > 0) run.push({ step: 'excess', side: sideOf[unit]!, hex: from, count })
 }
 
+/** Rule 6.22b: a unit is one too many, and without supply for as long as it is. */
+function nameExcess(state: WfState, unit: number): void {
+  const isSated = !has(state, unit, UNSUPPLIED)
+  mark(state, unit, isSated ? EXCESS | UNSUPPLIED | SATED : EXCESS | UNSUPPLIED)
+}
+
 interface ExcessFrame extends Frame {
   side: number
   hex: number
@@ -140,7 +147,7 @@ export const repulseSteps: Steps<WfState> = {
     act: {
       excess(run, frame, arg) {
         frame.count--
-        mark(run.state, Number(arg), EXCESS | UNSUPPLIED)
+        nameExcess(run.state, Number(arg))
         const said = { at: frame.hex, side: frame.side, rule: '6.22b' }
         tellOwn(run, Number(arg), unit => own('excess', { unit, ...said }))
       },

@@ -7,9 +7,10 @@ import { eachMarch, exitsOf, hasRoomBeside, speedOf, waysTo } from '../movement/
 import { boardingFault, eachRailGoal, journeyTo, railFault, ride } from '../rail/railmove.ts'
 import { followPath, leavesOthers, marchFault } from '../movement/march.ts'
 import { isEngaged, put } from '../position.ts'
-import { isHexArg, isUnitArg, refusal } from '../movement/refusal.ts'
+import { isHexArg, isUnitArg, keptRoom, refusal } from '../movement/refusal.ts'
 import { crowdedHexes, crowdIn, roomIn } from '../movement/stacking.ts'
 import { paySupreme, supremeMovesLeft } from './range.ts'
+import { leavesRefuges, MOBILE } from '../movement/refuges.ts'
 import { nameRearguard } from '../movement/rearguard.ts'
 import { eachSeaGoal, sailTo, seaBan, seaMove } from '../sea/seamove.ts'
 import { standDown } from './standdown.ts'
@@ -49,10 +50,13 @@ export function eachMobileGoal(state: WfState, hq: number, found: (verb: string,
     hexes.push(hex)
   })
   for (let i = 0; i < hexes.length; i++)
-    if (isRoomy(state, hq, hexes[i]!) || canTrade(state, hq, hexes[i]!)) found(verbs[i]!, hexes[i]!)
+    if (isOpen(state, hq, hexes[i]!) || canTrade(state, hq, hexes[i]!)) found(verbs[i]!, hexes[i]!)
 }
 
-const isRoomy = (state: WfState, hq: number, hex: number): boolean => roomIn(state, sideOf[hq]!, hex) > 0
+/** Rules 6.22a and 6.41a3: whether a hex has room, and not the last that a rearguard wants, but for who is too many. */
+const isOpen = (state: WfState, hq: number, hex: number): boolean =>
+  roomIn(state, sideOf[hq]!, hex) > 0 &&
+  (crowdIn(state, sideOf[hq]!, state.at[hq]!) > 0 || leavesRefuges(state, hq, MOBILE, hex))
 
 /** Everywhere that an HQ could go if all hexes had room. */
 function eachMobileReach(state: WfState, hq: number, found: (verb: string, hex: number) => void): void {
@@ -68,6 +72,8 @@ function eachMobileReach(state: WfState, hq: number, found: (verb: string, hex: 
 function canTrade(state: WfState, hq: number, hex: number): boolean {
   const others = activeHqs(state).filter(other => other !== hq && state.at[other] === hex)
   if (others.length === 0 || crowdIn(state, sideOf[hq]!, hex) > 0) return false
+  // There is room, but for a rearguard.
+  if (roomIn(state, sideOf[hq]!, hex) > 0) return false
   const from = state.at[hq]!
   put(state, hq, hex)
   const can = others.some(other => isMobile(state, other))
@@ -80,10 +86,11 @@ const maySail = (state: WfState, hq: number): boolean => [null, '5.2b'].includes
 
 const mayLeave = (state: WfState, hq: number): boolean => {
   if (isLast(state, hq)) return exitsOf(state, hq).length > 0
-  if (hasRoomBeside(state, hq)) return true
-  let any = false
-  eachMobileReach(state, hq, (_verb, hex) => (any ||= isRoomy(state, hq, hex)))
-  return any
+  // While no rearguard wants a place, a hex with room is open without more ado.
+  if (state.crossed.length === 0 && hasRoomBeside(state, hq)) return true
+  const hexes: number[] = []
+  eachMobileReach(state, hq, (_verb, hex) => hexes.push(hex))
+  return hexes.some(hex => isOpen(state, hq, hex))
 }
 
 /** HQs that could go mobile now. */
@@ -207,5 +214,6 @@ function whyNotGo(state: WfState, hq: number, { verb, arg }: Action): Refusal | 
   if (verb === 'march' && isLast(state, hq)) return refusal('6.41a', hq, arg)
   if (verb === 'seaMove') return refusal(seaMove.fault(state, hq, arg) ?? '5.62b', hq, arg)
   const rule = verb === 'march' ? marchFault(state, hq, arg) : railFault(state, hq, arg, ridesOf(state, hq))
+  if (rule === null && roomIn(state, sideOf[hq]!, arg) > 0) return keptRoom(hq, arg)
   return refusal(rule ?? '6.21a', hq, arg)
 }

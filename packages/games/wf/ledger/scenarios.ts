@@ -34,7 +34,8 @@ export const scenariosRules: readonly Rule[] = [
   {
     id: 'S43.3a',
     title: 'Summer 43: Italians restricted',
-    summary: 'In Summer 43 all Italian units stay in or next to Italy, its islands and Yugoslavia.',
+    summary:
+      'In Summer 43 all Italian units stay in or next to Italy, Yugoslavia and the islands of the Mediterranean.',
     standing: 'enforced',
   },
   {

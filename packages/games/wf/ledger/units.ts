@@ -197,7 +197,7 @@ export const unitsRules: readonly Rule[] = [
     id: '2.66',
     title: 'Italian units restricted to area',
     summary:
-      'Italian units stay in Italy, its islands, Yugoslavia or a hex next to these, and are gone when Italy surrenders.',
+      'Italian units stay in Italy, the islands of the Mediterranean, Yugoslavia or a hex next to these, and are gone when Italy surrenders.',
     standing: 'enforced',
     note: ruled('M23'),
   },

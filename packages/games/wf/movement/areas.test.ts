@@ -25,6 +25,14 @@ describe('ground that is closed', () => {
     expect([italianArea[hex('Nice')], italianArea[hex('Marseilles')]]).toEqual([1, 0])
   })
 
+  test('[2.66] [S43.3a] the islands are open to Italians: Corsica and Malta, and Mallorca once Spain fights', () => {
+    const state = given({})
+    const islands = ['Bastia', 'Ajaccio', 'Malta', 'Mallorca', 'Catania', 'Sassari']
+    expect(islands.map(place => fault(state, 'IT-4-INF', place))).toEqual(islands.map(() => null))
+    expect(fault(given({ neutral: iberia }), 'IT-4-INF', 'Mallorca')).toBe('16.4a')
+    expect(fault(state, 'IT-4-INF', 'Gibraltar')).toBe('2.66')
+  })
+
   test('[16.4a] neutral ground to everybody, before anything else', () => {
     const state = given({ neutral: iberia })
     expect([fault(state, 'IT-4-INF', 'Madrid'), fault(state, 'BR-5-INF', 'Lisbon')]).toEqual([

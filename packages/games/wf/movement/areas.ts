@@ -1,6 +1,6 @@
 /** Ground that is closed to some: neutrals to all, Britain and Africa to the Axis, most of it to Italians. */
 import { joinMasks, maskOf } from '@hexfront/engine'
-import { board, inCountry, inZone, isItalian, lands, sideOf } from '../data.ts'
+import { board, inCountry, inZone, isItalian, lands, place, sideOf } from '../data.ts'
 import { controlOf } from '../control/control.ts'
 import { ALLIED } from '../state.ts'
 import type { WfState } from '../state.ts'
@@ -15,7 +15,9 @@ export const closedToAxis = maskOf(
 )
 
 const greaterItaly = inCountry('Italy', 'Yugoslavia')
-/** Rule 2.66: Italy with its islands, Yugoslavia, and the hexes next to them. */
+/** Rule S43.3a: of the islands in the Mediterranean those that are not Italian; Corsica lies next to Sardinia. */
+for (const island of ['Malta', 'Mallorca']) greaterItaly[place(island)] = 1
+/** Rules 2.66 and S43.3a: Italy, the islands, Yugoslavia, and the hexes next to them. */
 export const italianArea = maskOf(
   board,
   lands.filter(hex => {

@@ -96,6 +96,13 @@ export function withExit<T>(state: WfState, battle: number, ask: () => T): T {
   return answer
 }
 
+/** The battles that rearguards will leave, by land or sea. */
+export function guardedBattles({ crossed }: WfState): number[] {
+  const battles: number[] = []
+  for (let i = 0; i < crossed.length; i += CROSSING) if (crossed[i]! < 0) battles.push(-1 - crossed[i]!)
+  return battles
+}
+
 /** The battles that rearguards will leave by land. */
 export function battlesLeft({ crossed }: WfState): number[] {
   const battles: number[] = []

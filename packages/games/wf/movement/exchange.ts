@@ -3,20 +3,16 @@
  * still leave it, into a hex with room or into another that is left in turn. Who makes a hex overfull has to see
  * to that at once, so that the phase never ends in a crowd that could have been avoided.
  */
+import { afterMove, leavesRefuges } from './refuges.ts'
 import { coversLanding, stuckFault } from '../sea/landing.ts'
-import { commandFault, payCommand } from './march.ts'
-import { battlesLeft, countCrossing, sideTo, withExit } from './crossings.ts'
-import { dock } from '../sea/harbor.ts'
+import { commandFault } from './march.ts'
 import { isPledged } from '../air/airborne.ts'
-import { isEngaged, put, stackOf, unitsIn } from '../position.ts'
+import { stackOf } from '../position.ts'
 import { mobileHqsIn } from '../hq/mobilize.ts'
 import { crowdedHexes, crowdIn, roomIn } from './stacking.ts'
-import { paySupreme } from '../hq/active.ts'
-import { hasRefuge, rearguardFault, rearguardIn } from './rearguard.ts'
+import { rearguardFault } from './rearguard.ts'
 import { isFort, sideOf } from '../data.ts'
-import { hasRoomBeside, speedOf, waysTo } from './reach.ts'
-import { LEFT_BATTLE, MOVED } from '../state.ts'
-import { flagsOf, mark, setFlags } from '../flags.ts'
+import { hasRoomBeside } from './reach.ts'
 import type { WfState } from '../state.ts'
 
 /** Calls back with everywhere that a unit could go to make room, if all hexes had room. */
@@ -39,20 +35,6 @@ export function mayStop(
     return false
   return leavesRefuges(state, unit, verb, hex)
 }
-
-/** Rules 6.22a and 6.41a3: whether a move leaves every rearguard a place that it could get away to. */
-export function leavesRefuges(state: WfState, unit: number, verb: string, hex: number): boolean {
-  const side = sideOf[unit]!
-  if (state.crossed.length === 0 || roomIn(state, side, hex) > 1) return true
-  const guards = battlesLeft(state)
-    .map(battle => rearguardIn(state, side, battle))
-    .filter(guard => guard >= 0 && isSafe(state, guard))
-  if (guards.length === 0) return true
-  return afterMove(state, unit, verb, hex, () => guards.every(one => isSafe(state, one)))
-}
-
-const isSafe = (state: WfState, guard: number): boolean =>
-  withExit(state, state.at[guard]!, () => hasRefuge(state, guard))
 
 /** Rule 6.22a: the hexes of a side that are overfull and can be cleared by a move, and not by HQs that go mobile later. */
 export function curableHexes(state: WfState, side: number, eachWayOut: EachWayOut): readonly number[] {
@@ -148,45 +130,3 @@ const isFree = (state: WfState, unit: number): boolean =>
   stuckFault(state, unit) === null && !coversLanding(state, unit) && !isPledged(state, unit)
 
 const mayLeaveLast = (state: WfState, unit: number): boolean => isFree(state, unit) && mayCover(state, unit)
-
-/** What is true when a unit has moved, by whichever hexsides of battles it goes; everything is as before then. */
-function afterMove(state: WfState, unit: number, verb: string, hex: number, isTrue: () => boolean): boolean {
-  const { crossed, active, docked } = state
-  const [from, flags] = [state.at[unit]!, flagsOf(state)[unit]!]
-  const isLeaving = from >= 0 && isEngaged(state, unit)
-  const isFought = isLeaving || unitsIn(state, 1 - sideOf[unit]!)[hex]! > 0
-  const paths = verb === 'march' && isFought ? waysTo(state, unit, speedOf(state, unit), hex) : []
-  const sides = paths.length === 0 ? [[]] : paths.map(({ path }) => battleSides(state, path, isLeaving))
-  state.active = active.slice()
-  state.docked = docked.slice()
-  pay(state, unit, verb, hex)
-  put(state, unit, hex)
-  mark(state, unit, isLeaving ? MOVED | LEFT_BATTLE : MOVED)
-  const held = sides.every(over => {
-    state.crossed = crossed.slice()
-    for (const side of over) countCrossing(state, side)
-    return isTrue()
-  })
-  put(state, unit, from)
-  Object.assign(state, { crossed, active, docked })
-  setFlags(state, unit, flags)
-  return held
-}
-
-/** Rule 6.33: the sides of battles that a path goes over. */
-function battleSides(state: WfState, path: readonly number[], isLeaving: boolean): number[] {
-  const to = path.at(-1)!
-  const sides = isLeaving ? [sideTo(path[0]!, path[1]!)] : []
-  return isBattleFor(state, to) ? [...sides, sideTo(path.at(-2)!, to)] : sides
-}
-
-const isBattleFor = (state: WfState, hex: number): boolean => unitsIn(state, 1 - state.side)[hex]! > 0
-
-/** What a move uses up, supreme moves and room in ports; of a longer voyage or ride the first move. */
-function pay(state: WfState, unit: number, verb: string, hex: number): void {
-  if (verb === 'march') return payCommand({ state }, unit)
-  if (verb === 'rail' || verb === 'seaMove' || verb === 'enter') paySupreme({ state }, sideOf[unit]!, 1, unit)
-  if (verb !== 'seaMove') return
-  dock(state, state.at[unit]!)
-  dock(state, hex)
-}

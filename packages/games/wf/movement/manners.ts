@@ -17,7 +17,8 @@ import { isEngaged, unitsIn } from '../position.ts'
 import { HEXES, isHq, isPara, sideOf, unitsOfSide } from '../data.ts'
 import { invasion, secondWave } from '../sea/invasion.ts'
 import { land, leavesOthers } from './march.ts'
-import { leavesRefuges, mayStop } from './exchange.ts'
+import { leavesRefuges } from './refuges.ts'
+import { mayStop } from './exchange.ts'
 import { hasGoal, moversBy, NOBODY } from './manner.ts'
 import { isPledged, paradrop } from '../air/airborne.ts'
 import { rail } from '../rail/railmove.ts'
@@ -229,6 +230,8 @@ const isMark = (verb: string): boolean => verb === secondWave.verb
 
 /** The rule that keeps a unit from going to a hex in a manner, or null. */
 export function goalFault(state: WfState, unit: number, manner: Manner, hex: number): string | null {
+  // Ruling B37: what is offered to an active HQ is to mark a hex.
+  if ((manner === land || manner === rail) && activeIndex(state, unit) >= 0) return '5.41a'
   if (manner !== paradrop && isPledged(state, unit)) return '14.2b'
   const rule = manner.ban(state, unit) ?? manner.fault(state, unit, hex)
   if (rule !== null || isMark(manner.verb)) return rule

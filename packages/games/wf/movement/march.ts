@@ -15,10 +15,11 @@ import {
 } from '../data.ts'
 import { ATTACKER, battleAt, BEGUN, openBattle } from '../combat/battles.ts'
 import { countCrossing, crossingsLeft, isRiverSide, sideTo } from './crossings.ts'
-import { eachMarch, exitsOf, hasWay, speedOf, waysTo, wouldReach } from './reach.ts'
+import { eachMarch, exitsOf, hasWay, isOverWater, speedOf, waysTo, wouldReach } from './reach.ts'
 import { hasGoal } from './manner.ts'
 import { rearguardFault } from './rearguard.ts'
 import { areaFault } from './areas.ts'
+import { crossBalkans } from '../politics/balkans.ts'
 import { crossBeachheads } from '../sea/beachhead-loss.ts'
 import { friendlyTo } from '../control/control.ts'
 import { hideUnits, isEngaged, put, stackOf, tellOwn, unitsIn } from '../position.ts'
@@ -112,6 +113,7 @@ export function followPath(run: Run<WfState>, unit: number, path: number[]): voi
   mark(state, unit, MOVED)
   leaveBeach(state, unit)
   crossBeachheads(run, side, path)
+  crossBalkans(state, side, path)
   // Rule 7.12b: attackers lie open as long as they are in the battle.
   if (wasEngaged) hideUnits(state, [unit])
 }
@@ -177,6 +179,7 @@ const closedSideRule = (boardSide: number): string =>
 function wayFault(state: WfState, unit: number, hex: number): string {
   const start = state.at[unit]!
   const speed = speedOf(state, unit)
+  if (isOverWater(start, hex)) return '1.37a'
   if (distance(board.grid, board.cellOf[start]!, board.cellOf[hex]!) > speed) return '6.1a'
   const boardSide = sideTo(start, hex)
   if (boardSide >= 0 && !isOpen(start, hex)) return closedSideRule(boardSide)
@@ -187,7 +190,7 @@ function wayFault(state: WfState, unit: number, hex: number): string {
   if (wouldReach(state, unit, speed, hex, 'straits') || wouldReach(state, unit, speed, hex, 'shores'))
     return '1.39b'
   if (wouldReach(state, unit, speed, hex, 'enemies')) return '6.31a'
-  return isDefended ? '6.33a' : '6.1a'
+  return isDefended && wouldReach(state, unit, speed, hex, 'sides') ? '6.33a' : '6.1a'
 }
 
 const isMarshNear = (hex: number): boolean => {

@@ -6,7 +6,7 @@ import { placeName, sideOf, unitName } from '../data.ts'
 import { groundParas, isOutOfArm, mayGround, owesDrop } from '../air/airborne.ts'
 import { commandFault, marchSteps, payCommand } from './march.ts'
 import { hideUnits, isBattle, revealUnits, stackOf, unitsIn } from '../position.ts'
-import { isHexArg, isUnitArg, refusal } from './refusal.ts'
+import { isHexArg, isUnitArg, keptRoom, refusal } from './refusal.ts'
 import { curableHexes, mayCover } from './exchange.ts'
 import {
   eachGoal,
@@ -19,9 +19,9 @@ import {
   pickFault,
 } from './manners.ts'
 import { nameRearguard, rearguardFault } from './rearguard.ts'
-import { overfullHexes, stackLimit, surplusIn } from './stacking.ts'
+import { overfullHexes, roomIn, stackLimit, surplusIn } from './stacking.ts'
 import { voyageFault } from '../sea/shut.ts'
-import { CAME, DISPERSED, DROPPED, EXCESS, LANDED, MOVED, SENT, THROWN } from '../state.ts'
+import { CAME, DISPERSED, DROPPED, EXCESS, LANDED, MOVED, SATED, SENT, THROWN, UNSUPPLIED } from '../state.ts'
 import { inMovement } from '../phase.ts'
 import { has, unitsWith, unmark } from '../flags.ts'
 import type { Action, Frame, Refusal, Run, Steps } from '@hexfront/engine'
@@ -183,10 +183,15 @@ function settleExcess(run: Run<WfState>): void {
   for (const hex of excessHexes(state, side)) {
     const named = stackOf(state, side, hex).filter(unit => has(state, unit, EXCESS))
     if (named.length > unitsIn(state, side)[hex]! - stackLimit(hex))
-      for (const unit of named) unmark(state, unit, EXCESS)
+      for (const unit of named) unname(state, unit)
   }
   for (const hex of overfullHexes(state, side))
     run.push({ step: 'excess', side, hex, count: surplusIn(state, side, hex) })
+}
+
+/** Ruling B93: a unit is not too many any more, and has its supply back if nothing else has taken it. */
+function unname(state: WfState, unit: number): void {
+  unmark(state, unit, has(state, unit, SATED) ? EXCESS | SATED | UNSUPPLIED : EXCESS)
 }
 
 /** Hexes in which a side has units that are too many. */
@@ -204,6 +209,8 @@ function whyNotMove(state: WfState, unit: number, { verb, arg }: Action): Refusa
   }
   const manner = mannerOf(verb)
   if (!manner || !isHexArg(arg)) return null
+  if (arg === state.at[unit]) return { ...refusal('6.1a', unit, arg), id: 'refuse.isThere' }
   const rule = goalFault(state, unit, manner, arg)
+  if (rule === '6.21a' && roomIn(state, sideOf[unit]!, arg) > 0) return keptRoom(unit, arg)
   return rule === null ? null : refusal(rule, unit, arg)
 }

@@ -19,7 +19,7 @@ import {
   unitOf,
 } from '../data.ts'
 import { airSupremacy } from '../calendar.ts'
-import { AXIS, stepOf } from '../state.ts'
+import { ALLIED, AXIS, stepOf } from '../state.ts'
 import { closedTo } from './areas.ts'
 import { controlOf, friendlyTo } from '../control/control.ts'
 import { crossingsLeft, isStrait } from './crossings.ts'
@@ -81,13 +81,13 @@ interface March {
   readonly engages: number
 }
 
-function marchOf(state: WfState, unit: number, speed: number): March {
+function marchOf(state: WfState, unit: number, speed: number, closed = closedTo(state, unit)): March {
   return {
     state,
     start: state.at[unit]!,
     speed,
     enemies: unitsIn(state, 1 - sideOf[unit]!),
-    closed: closedTo(state, unit),
+    closed,
     neutral: controlOf(state).neutral,
     halts: isCavalry[unit] === 1 ? nowhere : halts,
     // Rules 5.1d and 6.32b: HQs never engage, nor does who has just left a battle.
@@ -196,9 +196,15 @@ export function hasRoomBeside(state: WfState, unit: number): boolean {
 }
 
 /** Everywhere the unit could stop or pass, into the workspace above. */
-function findMarch(state: WfState, unit: number, speed: number, exits: readonly number[] | null): March {
+function findMarch(
+  state: WfState,
+  unit: number,
+  speed: number,
+  exits: readonly number[] | null,
+  closed = closedTo(state, unit),
+): March {
   clear()
-  const march = marchOf(state, unit, speed)
+  const march = marchOf(state, unit, speed, closed)
   if (exits === null) {
     reach(march.start, 0, -1)
     walk(march)
@@ -243,12 +249,23 @@ export interface Way {
 
 /** Every way that differs in the hexside of a battle; one where no battle is left or entered. */
 export function waysTo(state: WfState, unit: number, speed: number, goal: number): Way[] {
+  const ways = waysPast(state, unit, speed, goal, closedTo(state, unit))
+  if (state.balkans > 0 || sideOf[unit] !== ALLIED || yugoslavia[goal] === 1) return ways
+  // Rule 16.5a: nobody goes through Yugoslavia who gets there around it, for it would call up Army Group E.
+  if (!ways.some(({ path }) => path.some(hex => yugoslavia[hex] === 1))) return ways
+  const around = waysPast(state, unit, speed, goal, yugoslavia)
+  return ways.map(way => around.find(({ via }) => via === way.via) ?? way)
+}
+
+/** The same past ground that is closed. */
+function waysPast(state: WfState, unit: number, speed: number, goal: number, closed: Uint8Array): Way[] {
   if (isEngaged(state, unit))
     return exitsOf(state, unit).flatMap(exit => {
-      findMarch(state, unit, speed, [exit])
+      if (closed[exit] === 1) return []
+      findMarch(state, unit, speed, [exit], closed)
       return cost[goal] === -1 ? [] : [{ via: exit, path: pathTo(goal) }]
     })
-  const march = findMarch(state, unit, speed, null)
+  const march = findMarch(state, unit, speed, null, closed)
   if (cost[goal] !== -1) return [{ via: goal, path: pathTo(goal) }]
   return isTarget[goal] === 1 ? entriesTo(march, goal) : []
 }
@@ -272,8 +289,8 @@ function entriesTo(march: March, goal: number): Way[] {
 const isAcross = (march: March, hex: number): boolean =>
   from[hex] === march.start && isStrait(sideFrom(march.start, hex))
 
-/** What may be in the way of a free unit; a shore in the mountains is both. */
-type Obstacle = 'halts' | 'straits' | 'enemies' | 'shores'
+/** What may be in the way of a free unit; a shore in the mountains is both, and sides are those that others have used up. */
+type Obstacle = 'halts' | 'straits' | 'enemies' | 'shores' | 'sides'
 
 /** Whether a free unit would get to a hex if one kind of obstacle were not there: for reasons only. */
 export function wouldReach(
@@ -296,12 +313,30 @@ export function wouldReach(
       if (to < 0 || cost[to] !== -1 || march.closed[to] === 1 || march.neutral[to] === 1) continue
       if (isStraitShut && overStrait[slot] === 1) continue
       if (without !== 'enemies' && to !== goal && march.enemies[to]! > 0) continue
-      if (to === goal && march.enemies[to]! > 0 && crossingsLeft(state, board.sideOf[slot]!) <= 0) continue
+      if (without !== 'sides' && to === goal && march.enemies[to]! > 0)
+        if (crossingsLeft(state, board.sideOf[slot]!) <= 0) continue
       reach(to, cost[hex]! + 1, hex)
     }
   }
   return cost[goal] !== -1
 }
+
+/** The lands that water and high mountains part: the lowest hex of each. */
+const landOf = new Int16Array(HEXES).fill(-1)
+for (let start = 0; start < HEXES; start++) {
+  if (landOf[start] !== -1) continue
+  const found = [start]
+  landOf[start] = start
+  for (const hex of found)
+    for (let slot = hex * 6, end = slot + 6; slot < end; slot++) {
+      const to = landWays[slot]!
+      if (to < 0 || landOf[to] !== -1) continue
+      landOf[to] = start
+      found.push(to)
+    }
+}
+/** Rule 1.37a: whether no march of any length leads from one hex to another. */
+export const isOverWater = (from: number, to: number): boolean => landOf[from] !== landOf[to]
 
 /** The path to a hex in reach, the unit's own hex first. */
 function pathTo(hex: number): number[] {

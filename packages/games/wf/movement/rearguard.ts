@@ -1,7 +1,7 @@
 /** Section 6.41: the unit that leaves a battle last is named, and waits. */
 import { isFort, sideOf } from '../data.ts'
 import { crossingsLeft, keepExit, sideTo } from './crossings.ts'
-import { eachMarch, exitsOf, speedOf } from './reach.ts'
+import { eachMarch, exitsOf, speedOf, waysTo } from './reach.ts'
 import { roomIn } from './stacking.ts'
 import { isEngaged, stackOf, tellOwn } from '../position.ts'
 import { LEFT_BATTLE, MOVED, REARGUARD } from '../state.ts'
@@ -31,11 +31,24 @@ export function hasRefuge(state: WfState, unit: number): boolean {
 export const rearguardIn = (state: WfState, side: number, hex: number): number =>
   stackOf(state, side, hex).find(unit => has(state, unit, REARGUARD)) ?? -1
 
+/** Rule 6.22a: the hexes beside its battle by which a unit gets to one with room; all of them if none does. */
+function roomyExits(state: WfState, unit: number): number[] {
+  const exits = exitsOf(state, unit)
+  const refuges: number[] = []
+  eachMarch(state, unit, speedOf(state, unit), hex => {
+    if (roomIn(state, sideOf[unit]!, hex) > 0) refuges.push(hex)
+  })
+  const found = new Set(
+    refuges.flatMap(hex => waysTo(state, unit, speedOf(state, unit), hex)).map(way => way.via),
+  )
+  return found.size > 0 ? exits.filter(exit => found.has(exit)) : exits
+}
+
 /** Rules 6.41a2 and B52: it stays for now, seen by all, and a way out is kept for it. */
 export function nameRearguard(run: Run<WfState>, unit: number): void {
   const { state } = run
   const at = state.at[unit]!
-  const sides = exitsOf(state, unit).map(exit => sideTo(at, exit))
+  const sides = roomyExits(state, unit).map(exit => sideTo(at, exit))
   const free = (boardSide: number): number => crossingsLeft(state, boardSide)
   const widest = sides.reduce((best, one) => (free(one) > free(best) ? one : best), sides[0]!)
   keepExit(state, at, widest)

@@ -82,3 +82,9 @@ export function refusal(rule: string, unit: number, hex = -1): Refusal {
     rule,
   }
 }
+
+/** Rules 6.22a and 6.41a3: there is room, but a rearguard will want it. */
+export const keptRoom = (unit: number, hex: number): Refusal => ({
+  ...refusal('6.41a3', unit, hex),
+  id: 'refuse.keptRoom',
+})

@@ -4,7 +4,7 @@ import { HEXES, placeName, sideOf, unitName } from '../data.ts'
 import { eachMarch, exitsOf, speedOf, waysTo } from './reach.ts'
 import { evacuate, evacuationSpeed } from '../sea/evacuation.ts'
 import { followPath, leavesOthers } from './march.ts'
-import { freeExit, sailingTo, withExit } from './crossings.ts'
+import { freeExit, guardedBattles, sailingTo, withExit } from './crossings.ts'
 import { isOnMap } from '../position.ts'
 import { isHexArg, refusal } from './refusal.ts'
 import { pursue, pursuitSteps } from './pursuit.ts'
@@ -85,10 +85,10 @@ export const retreatSteps: Steps<WfState> = {
         else followPath(run, unit, ways[0]!.path)
       },
     },
-    leave(run, { unit }) {
+    leave(run, { side, unit }) {
       const { state } = run
       run.pop()
-      if (!isOnMap(state, unit)) return
+      if (!isOnMap(state, unit)) return forgetLost(state, side)
       const port = sailingTo(state, state.at[unit]!)
       letGo(state, unit)
       if (port >= 0) evacuate(run, unit, port)
@@ -100,6 +100,12 @@ export const retreatSteps: Steps<WfState> = {
 function letGo(state: WfState, unit: number): void {
   freeExit(state, state.at[unit]!)
   unmark(state, unit, REARGUARD)
+}
+
+/** Rule 6.42c: of a rearguard that was lost nothing is kept, neither the way out nor a place in a port. */
+function forgetLost(state: WfState, side: number): void {
+  for (const battle of [...new Set(guardedBattles(state))])
+    if (rearguardIn(state, side, battle) < 0) freeExit(state, battle)
 }
 
 /** Calls back with everywhere its move may end, the kept way out among the exits; where all is full, the next hexes. */

@@ -39,6 +39,10 @@ function ban(state: WfState, unit: number): string | null {
 const startsOf = (state: WfState): [number, number][] =>
   entries.filter(hex => unitsIn(state, ALLIED)[hex] === 0).map(hex => [hex, tables.rail.armyGroupE])
 
+/** Rule 16.5c: the supreme moves that a unit of the group takes to a hex, 0 where it does not get. */
+export const entryMoves = (state: WfState, unit: number, hex: number): number =>
+  journeyTo(state, unit, supremeMovesLeft(state, AXIS, unit), hex, startsOf(state))?.moves ?? 0
+
 export const armyGroupE: Manner = {
   verb: 'enter',
   ban,

@@ -13,3 +13,9 @@ export function noteBalkans(state: WfState): void {
   const allied = unitsIn(state, ALLIED)
   for (const hex of yugoslavia) if (allied[hex]! > 0) state.balkans = state.turn
 }
+
+/** The same for those who march or ride through it and on: they have entered it, too. */
+export function crossBalkans(state: WfState, side: number, path: readonly number[]): void {
+  if (side !== ALLIED || state.balkans > 0) return
+  if (path.some(hex => inYugoslavia[hex] === 1)) state.balkans = state.turn
+}

@@ -133,7 +133,7 @@ describe('room for a rearguard', () => {
     expect(barred(state, 'GE-84-INF', 'Toulon')).toBeNull()
     does(state, 'pick', 'GE-88-INF')
     does(state, 'rearguard')
-    expect(barred(state, 'GE-84-INF', 'Toulon')).toBe('6.21a')
+    expect(barred(state, 'GE-84-INF', 'Toulon')).toBe('6.41a3')
     const free: number[] = []
     eachFreeGoal(state, unit('GE-84-INF'), (_verb, at) => free.push(at))
     expect(free).not.toContain(hex('Toulon'))

@@ -16,6 +16,7 @@ import {
 import { airSupremacy, firstTurnOf } from '../calendar.ts'
 import { areaFault, closedTo } from '../movement/areas.ts'
 import { controlOf, friendlyTo } from '../control/control.ts'
+import { crossBalkans } from '../politics/balkans.ts'
 import { crossBeachheads } from '../sea/beachhead-loss.ts'
 import { countCrossing, crossingsLeft } from '../movement/crossings.ts'
 import { hideUnits, isEngaged, put, stackOf, tellOwn, unitsIn } from '../position.ts'
@@ -261,6 +262,7 @@ export function ride(run: Run<WfState>, unit: number, journey: Journey): void {
   mark(state, unit, MOVED | STRATEGIC)
   leaveBeach(state, unit)
   crossBeachheads(run, of, path)
+  crossBalkans(state, of, path)
   // Rule 2.26b: a fort that is moved is a cadre.
   if (isFort[unit] === 1) setStep(state, unit, counters.steps[unit]! - 1)
   if (wasEngaged) hideUnits(state, [unit])

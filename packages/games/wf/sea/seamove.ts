@@ -5,7 +5,7 @@ import { areaFault, closedTo } from '../movement/areas.ts'
 import { counters, isFort, isPort, lands, placeName, sideOf, tables } from '../data.ts'
 import { dock, harborFault, portRoom } from './harbor.ts'
 import { friendlyTo } from '../control/control.ts'
-import { fortFault, otherFort } from '../movement/stacking.ts'
+import { fortFault, otherFort, roomIn } from '../movement/stacking.ts'
 import { carry, isLastInBattle, stuckFault } from './landing.ts'
 import { isEngaged, unitsIn } from '../position.ts'
 import { noteVoyage, SEA_MOVE } from './voyages.ts'
@@ -113,10 +113,13 @@ export const fewestMoves = (state: WfState, unit: number, hex: number): number =
 export const seaDice = (state: WfState, unit: number, hex: number, moves?: number): number =>
   choicesTo(state, unit, hex).findLast(way => moves === undefined || way.moves <= moves)?.dice ?? NO_WAY
 
+/** Rule 6.22a: into a full port ships go the shortest way, which leaves the moves to clear it. */
+const isFull = (state: WfState, unit: number, hex: number): boolean => roomIn(state, sideOf[unit]!, hex) <= 0
+
 /** Dice against the one voyage there is to a harbor; null where its owner is asked which (`sailing`). */
 export function diceUnasked(state: WfState, unit: number, hex: number): number | null {
   const ways = choicesTo(state, unit, hex)
-  return ways.length === 1 ? ways[0]!.dice : null
+  return ways.length === 1 || isFull(state, unit, hex) ? (ways[0]?.dice ?? null) : null
 }
 
 /** Carries a unit to a harbor over the safest way that so many supreme moves allow. */
@@ -162,7 +165,8 @@ export const seaMove: Manner = {
 
   go(run, unit, hex) {
     const choices = choicesTo(run.state, unit, hex)
-    if (choices.length === 1) return payAndSail(run, unit, hex, choices[0]!.moves)
+    if (choices.length === 1 || isFull(run.state, unit, hex))
+      return payAndSail(run, unit, hex, choices[0]!.moves)
     run.push({ step: 'sailing', side: sideOf[unit]!, unit, hex })
   },
 }

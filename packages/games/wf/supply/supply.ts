@@ -23,7 +23,7 @@ import { beachheadLanes, hasLine, linesFrom, portHopes } from './lines.ts'
 import { extendNet, railNet } from '../rail/rail.ts'
 import { loseStep, stackOf, unitsIn } from '../position.ts'
 import { stackLimit } from '../movement/stacking.ts'
-import { ALLIED, AXIS, EXCESS, stepOf, UNSUPPLIED } from '../state.ts'
+import { ALLIED, AXIS, EXCESS, SATED, stepOf, UNSUPPLIED } from '../state.ts'
 import { refuseFeed } from '../words/supply.ts'
 import { own } from '../events.ts'
 import { flagsOf, has, mark, unitsWith, unmark } from '../flags.ts'
@@ -112,6 +112,8 @@ function checkSupply(run: Run<WfState>, side: number): void {
     const isReached = hungry.length === 0 || !hungry.includes(at)
     // Ruling B93: it is too many for as long as the hex holds too many.
     if ((flags[unit]! & EXCESS) !== 0 && counts[at]! <= stackLimit(at)) unmark(state, unit, EXCESS)
+    // Rule 10.2a: what it is found to be it stays until it is looked at again.
+    unmark(state, unit, SATED)
     const isExcess = (flags[unit]! & EXCESS) !== 0
     if (isReached && !isExcess) {
       if ((flags[unit]! & UNSUPPLIED) !== 0) unmark(state, unit, UNSUPPLIED)
