@@ -6,7 +6,7 @@ import { playBots } from './play.ts'
 import { randomBot } from './random.ts'
 import { botNames, fetchBot } from './registry.ts'
 
-const game = crossing as unknown as Game
+const game = crossing as Game
 const table = { scenario: 'standard', options: {}, seed: 3, bots: ['random', 'random'], budgetMs: 10 }
 
 describe('the random bot', () => {

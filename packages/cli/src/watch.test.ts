@@ -5,7 +5,7 @@ import { makeTeller } from './watch.ts'
 import type { Game } from '@hexfront/engine'
 
 test('a game is told by turns and phases, with dice, and ends with the winner and the rule', () => {
-  const game = crossing as unknown as Game
+  const game = crossing as Game
   const match = createMatch(game, 'standard', {}, 9)
   if ('problem' in match) throw new Error(match.problem.id)
   const lines: string[] = []
@@ -29,6 +29,6 @@ test('a game is told by turns and phases, with dice, and ends with the winner an
 
 test('a game that stops early is said to be unfinished', () => {
   const lines: string[] = []
-  makeTeller(crossing as unknown as Game, line => lines.push(line)).end(null)
+  makeTeller(crossing as Game, line => lines.push(line)).end(null)
   expect(lines.at(-1)).toContain('not over')
 })

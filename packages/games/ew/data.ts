@@ -33,7 +33,7 @@ export const scenarios = scenarioFile
 export const tables = tableFile
 export const { turns } = turnFile
 export const dataHash = hashState([mapFile, counterFile, arrivalFile, scenarioFile, tableFile, turnFile])
-export const crt = compileTable(tableFile.crt as unknown as TableFile)
+export const crt = compileTable(tableFile.crt as TableFile)
 
 export const HEXES = board.hexCount
 export const UNITS = counters.count

@@ -32,7 +32,7 @@ export const tables = tableFile
 export const { turns } = turnFile
 export const { scenarios } = scenarioFile
 export const dataHash = hashState([mapFile, counterFile, scenarioFile, tableFile, turnFile, cardFile])
-export const crt = compileTable(tableFile.crt as unknown as TableFile)
+export const crt = compileTable(tableFile.crt as TableFile)
 
 export const HEXES = board.hexCount
 export const PLACES = board.count

@@ -33,9 +33,9 @@ export const { turns } = turnFile
 export const markerData = markerFile
 export const dataHash = hashState([mapFile, counterFile, deploymentFile, markerFile, tableFile, turnFile])
 
-export const assaultTable = compileTable(tableFile.assault as unknown as TableFile)
-export const mobileTable = compileTable(tableFile.mobile as unknown as TableFile)
-export const airTable = compileTable(tableFile.air as unknown as TableFile)
+export const assaultTable = compileTable(tableFile.assault as TableFile)
+export const mobileTable = compileTable(tableFile.mobile as TableFile)
+export const airTable = compileTable(tableFile.air as TableFile)
 
 export const HEXES = board.hexCount
 export const UNITS = counters.count

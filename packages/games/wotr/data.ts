@@ -29,7 +29,7 @@ export const counters = loadCounters({ units: counterFile.units })
 export const places = placeFile
 export const tables = tableFile
 export const turns = turnFile
-export const crt = compileTable(tableFile.crt as unknown as TableFile)
+export const crt = compileTable(tableFile.crt as TableFile)
 /** A match is pinned to this. */
 export const dataHash = hashState([mapFile, counterFile, placeFile, tableFile, turnFile])
 

@@ -40,7 +40,7 @@ describe('speed', () => {
   it('shows a first page that answers, with a cold cache', async () => {
     const { page } = stand
     await page.goto(stand.base)
-    await page.waitForFunction(() => (globalThis as unknown as { shelf?: number }).shelf)
+    await page.waitForFunction(() => (globalThis as { shelf?: number }).shelf)
     const paint = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     )
@@ -145,7 +145,7 @@ describe('speed of the board alone', () => {
   it('pans and zooms over the largest map with 260 counters on it', async () => {
     const { page } = stand
     await page.goto(`${stand.base}browser/bench/index.html`)
-    await page.waitForFunction(() => (globalThis as unknown as { ready?: true }).ready)
+    await page.waitForFunction(() => (globalThis as { ready?: true }).ready)
     expect(await page.locator('.piece').count()).toBe(260)
     for (const act of ['panning', 'zooming'] as const) {
       // The picture is sharp and at rest before it is moved.

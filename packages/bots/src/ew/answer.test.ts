@@ -50,7 +50,7 @@ const isMarch = ({ state }: Match): boolean => {
   )
 }
 const { state } = playUntil(ewComputer, begun, 3, isMarch)
-const moving = state as unknown as EwState
+const moving = state as EwState
 
 const changed = (change: (tried: EwState) => void): number => {
   const tried = cloneState(moving)
@@ -73,7 +73,7 @@ describe('what a march comes to', () => {
     expect(standingOf(moving, GERMAN)).toBeCloseTo(-standingOf(moving, ALLIED))
     const next = { ...moving, turn: moving.turn + 1 }
     const ended = (winner: number | null): number =>
-      standingOf({ ...moving, outcome: { winner, reason: { id: 'ended' } } } as unknown as EwState, ALLIED)
+      standingOf({ ...moving, outcome: { winner, reason: { id: 'ended' } } } as EwState, ALLIED)
     expect(ended(ALLIED)).toBeGreaterThan(standingOf(next, ALLIED) + WIN)
     expect(ended(GERMAN)).toBeLessThan(standingOf(next, ALLIED) - WIN)
     expect(ended(null)).toBeCloseTo(standingOf(next, ALLIED))

@@ -46,7 +46,7 @@ const opening = (scenario: string, seed: number, actions: number): Match =>
 
 /** The historical start in the German movement of Turn 2, changed as is said. */
 function inGermanTurn(change: (state: EwState) => void): EwState {
-  const state = cloneState(matchOf('historical', 1).state) as unknown as EwState
+  const state = cloneState(matchOf('historical', 1).state) as EwState
   Object.assign(state, { turn: 2, phase: GERMAN_ACTION, order: 0 })
   state.frames = [{ step: 'movement', side: GERMAN }]
   change(state)
@@ -94,7 +94,7 @@ describe('the computer', () => {
       match => game.turn(match.state) === 2,
     )
     expect(state.outcome).toBeNull()
-    expect(portsHeld(state as unknown as EwState)).toBeGreaterThan(0)
+    expect(portsHeld(state as EwState)).toBeGreaterThan(0)
   })
 
   test('plans no landing that touches no port [3.3.2b]', () => {
@@ -104,7 +104,7 @@ describe('the computer', () => {
       2,
       ({ state }) => game.decisions(state)[0]!.kind === 'planFirst',
     )
-    const view = game.view(match.state, ALLIED) as unknown as EwState
+    const view = game.view(match.state, ALLIED) as EwState
     const actions = game.actions(match.state, ALLIED)
     for (let seed = 1; seed <= 8; seed++) {
       const { arg } = chooseFirst({ view, me: ALLIED, actions, rng: seedDice(seed), memory: new Map() })
@@ -127,7 +127,7 @@ describe('the computer', () => {
           chooseFirst({ view, me: ALLIED, actions, rng: seedDice(seed + 1), memory: new Map(), plain }).arg,
         ),
       )
-    const view = game.view(match.state, ALLIED) as unknown as EwState
+    const view = game.view(match.state, ALLIED) as EwState
     const drawn = sites(view)
     const runs = (sites: readonly number[]): number => sites.filter(at => at === hex('3510')).length
     expect(runs(drawn)).toBeGreaterThan(65)
@@ -149,7 +149,7 @@ describe('the computer', () => {
 
   test('the second landing comes as early as it may, a plain one too: ports are asked for in that turn [3.3.4, 4.3.2a]', () => {
     const actions = [3, 2].map(arg => ({ verb: 'planTurn', arg }))
-    const view = matchOf('historical', 2).state as unknown as EwState
+    const view = matchOf('historical', 2).state as EwState
     const turns = Array.from(
       { length: 20 },
       (_, seed) =>
@@ -167,7 +167,7 @@ describe('the computer', () => {
         2,
         match => game.decisions(match.state)[0]!.kind === 'order',
       )
-      const view = game.view(state, ALLIED) as unknown as EwState
+      const view = game.view(state, ALLIED) as EwState
       for (const unit of ownUnits[ALLIED]!)
         if (view.at[unit]! >= 0 && view.at[unit]! < HEXES && inNorth[view.at[unit]!] === 1)
           place(view, unit, hex(id))

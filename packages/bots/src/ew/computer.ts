@@ -296,7 +296,7 @@ interface Manner {
 
 function answer(input: BotInput, { plain, steps, look }: Manner): Action {
   if (input.actions.length === 1) return input.actions[0]!
-  const view = input.view as unknown as EwState
+  const view = input.view as EwState
   const { actions, rng, memory } = input
   const question: Question = { view, me: input.seat, actions, rng, memory, plain }
   const { kind } = input.decision

@@ -23,7 +23,7 @@ const TARGETS: Readonly<Record<string, (view: EwState, action: Action) => number
 
 /** Whether an action belongs to an attack that has to be made. */
 export function isDue({ view: seen, seat, decision }: BotInput, action: Action): boolean {
-  const view = seen as unknown as EwState
+  const view = seen as EwState
   const targetOf = TARGETS[decision.kind]
   if (targetOf === undefined) return false
   const target = targetOf(view, action)
@@ -45,11 +45,11 @@ const isFolly = ({ view, seat, decision }: BotInput, { verb, arg }: Action): boo
   seat === ALLIED &&
   decision.kind === 'attacks' &&
   verb === 'target' &&
-  !isWorthIt(view as unknown as EwState, Number(arg))
+  !isWorthIt(view as EwState, Number(arg))
 
 /** What is done on no second thought. */
 export const isFirm = (input: BotInput, first: Action, second: Action): boolean =>
-  isWon(input.view as unknown as EwState, input.seat) ||
+  isWon(input.view as EwState, input.seat) ||
   isDue(input, first) ||
   isTooSoon(input, first, second) ||
   isRash(input, first, second) ||

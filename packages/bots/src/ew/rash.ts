@@ -18,7 +18,7 @@ const BORNE = 0.1
 
 /** Whether a second thought makes it likelier than the first that something falls that must not. */
 export function isRash({ view: seen, seat, decision }: BotInput, first: Action, second: Action): boolean {
-  const view = seen as unknown as EwState
+  const view = seen as EwState
   const riskAfter = RISKS[decision.kind]
   if (riskAfter === undefined || seat !== ALLIED || movesAfter(view)) return false
   return riskAfter(view, second) > riskAfter(view, first) + BORNE

@@ -24,7 +24,7 @@ export const unhurried = { steps: 150, milliseconds: 60_000, now: () => 0 }
 export function position(turn: number, side: number, change: (state: EwState) => void): EwState {
   const match = createMatch(game, 'historical', {}, 1)
   if ('problem' in match) throw new Error(match.problem.id)
-  const state = cloneState(match.state) as unknown as EwState
+  const state = cloneState(match.state) as EwState
   const phase = side === ALLIED ? ALLIED_ACTION : GERMAN_ACTION
   Object.assign(state, { turn, phase, order: MOVE_ATTACK, mandates: 5 })
   state.frames = [{ step: 'movement', side }]

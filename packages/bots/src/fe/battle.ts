@@ -83,7 +83,7 @@ function assaultNow(question: Question, target: number): Assault | null {
 
 export function planAttack(question: Question): Action {
   const { view, actions } = question
-  const frame = view.frames.at(-1) as unknown as AttackFrame
+  const frame = view.frames.at(-1) as AttackFrame
   const assault = assaultNow(question, frame.target)
   if (assault === null) return find(actions, 'commit') ?? byVerb(actions, 'join')[0] ?? find(actions, 'back')!
   const joining = assault.units.find(unit => !frame.units.includes(unit) && find(actions, 'join', unit))

@@ -57,7 +57,7 @@ function opening(scenario: string, seed: number, actions: number): { match: Matc
 function bidFor(scenario: string): number {
   const match = matchOf(scenario, 4, { bidding: true })
   const bots = [ALLIED, AXIS].map(seat => seatBot(feComputer, game, seat))
-  const begun = (match.state as unknown as FeState).vp
+  const begun = (match.state as FeState).vp
   for (let [decision] = game.decisions(match.state); decision!.kind === 'bidding';) {
     const { seat } = decision!
     const actions = game.actions(match.state, seat)
@@ -67,12 +67,12 @@ function bidFor(scenario: string): number {
     play(match, seat, choice)
     ;[decision] = game.decisions(match.state)
   }
-  return begun - (match.state as unknown as FeState).vp
+  return begun - (match.state as FeState).vp
 }
 
 /** The Overlord set-up in a round of Turn 5, changed as is said. */
 function position(change: (state: FeState) => void = () => {}): FeState {
-  const state = cloneState(matchOf('overlord', 1).state) as unknown as FeState
+  const state = cloneState(matchOf('overlord', 1).state) as FeState
   Object.assign(state, { turn: 5, round: 2, frames: [] })
   change(state)
   return state
@@ -201,6 +201,6 @@ describe('the computer', () => {
       const view = game.view(match.state, seat)
       play(match, seat, await bots[seat]!.choose({ view, seat, decision, actions, budgetMs: 100 }))
     }
-    expect((match.state as unknown as FeState).vp).toBeLessThan(18)
+    expect((match.state as FeState).vp).toBeLessThan(18)
   })
 })

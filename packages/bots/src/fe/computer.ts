@@ -88,7 +88,7 @@ const answers: Readonly<Record<string, Answer>> = {
 function answer(input: BotInput, plain: boolean): Action {
   const { actions, rng, memory, seat } = input
   if (actions.length === 1) return actions[0]!
-  const view = input.view as unknown as FeState
+  const view = input.view as FeState
   const question: Question = { view, me: seat, actions, rng, memory, plain }
   return (answers[input.decision.kind] ?? first)(question)
 }

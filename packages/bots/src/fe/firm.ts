@@ -20,4 +20,4 @@ const isLandingBy = (action: Action): boolean =>
   (action.verb === 'event' || action.verb === 'both') && isLanding(argOf(action))
 
 export const isFirm = ({ view, decision }: BotInput, first: Action, second: Action): boolean =>
-  firmly[decision.kind]?.(view as unknown as FeState, first, second) === true
+  firmly[decision.kind]?.(view as FeState, first, second) === true

@@ -34,7 +34,7 @@ const game = (await loadGame('fe')) as Game
 function position(turn: number, round: number, change: (state: FeState) => void = () => {}): FeState {
   const match = createMatch(game, 'overlord', {}, 1)
   if ('problem' in match) throw new Error(match.problem.id)
-  const state = cloneState(match.state) as unknown as FeState
+  const state = cloneState(match.state) as FeState
   Object.assign(state, { turn, round, frames: [] })
   change(state)
   return state

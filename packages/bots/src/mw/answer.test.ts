@@ -28,7 +28,7 @@ if ('problem' in match) throw new Error(match.problem.id)
 const { state } = playUntil(randomBot, match, 3, ({ state: now }) =>
   game.decisions(now).some(one => one.kind === 'movement' && one.seat === ALLIED),
 )
-const moving = state as unknown as MwState
+const moving = state as MwState
 
 describe('what a march comes to', () => {
   it('is known when the enemy has had an impulse of his own [4.0b]', () => {
@@ -40,10 +40,10 @@ describe('what a march comes to', () => {
 
   it('is as much to one side as it is not to the other, and a victory more than any position', () => {
     expect(standingOf(moving, GERMAN)).toBeCloseTo(-standingOf(moving, ALLIED))
-    const won = { ...moving, outcome: { winner: GERMAN, reason: { id: 'won' } } } as unknown as MwState
+    const won = { ...moving, outcome: { winner: GERMAN, reason: { id: 'won' } } } as MwState
     expect(standingOf(won, GERMAN)).toBeGreaterThan(standingOf(moving, GERMAN))
     expect(standingOf(won, ALLIED)).toBeLessThan(standingOf(moving, ALLIED))
-    const drawn = { ...moving, outcome: { winner: null, reason: { id: 'drawn' } } } as unknown as MwState
+    const drawn = { ...moving, outcome: { winner: null, reason: { id: 'drawn' } } } as MwState
     expect(standingOf(drawn, GERMAN)).toBe(0)
   })
 

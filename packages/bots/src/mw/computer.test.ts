@@ -41,7 +41,7 @@ const opening = (seed: number, actions: number): Match =>
 /** The set-up in the movement of an impulse of some turn, changed as is said. */
 const begun = playUntil(mwComputer, matchOf(1), 1, ({ state }) => game.turn(state) === 1)
 function moving(side: number, marker: string, change: (state: MwState) => void = () => undefined): MwState {
-  const state = cloneState(begun.state) as unknown as MwState
+  const state = cloneState(begun.state) as MwState
   const number = markerNamed(marker)
   Object.assign(state, { operating: side, marker: number, segment: 4, commands: markers[number]!.commands })
   state.frames = [{ step: 'movement', side }]

@@ -182,7 +182,7 @@ const MOST_MILLISECONDS = 2000
 const ACTIONS_AT_ONCE = 20
 
 function answer(input: BotInput, look: Look<March> = readily): Action {
-  const view = input.view as unknown as MwState
+  const view = input.view as MwState
   const { actions, rng, memory } = input
   const question: Question = { view, me: input.seat, actions, rng, memory }
   const { kind } = input.decision

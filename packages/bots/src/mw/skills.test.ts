@@ -44,7 +44,7 @@ const game = (await loadGame('mw')) as Game
 function deployed(): MwState {
   const match = createMatch(game, 'campaign', { airlift: 'on' }, 1)
   if ('problem' in match) throw new Error(match.problem.id)
-  return playUntil(mwComputer, match, 1, ({ state }) => game.turn(state) > 0).state as unknown as MwState
+  return playUntil(mwComputer, match, 1, ({ state }) => game.turn(state) > 0).state as MwState
 }
 
 const start = deployed()
@@ -131,7 +131,7 @@ describe('a skill of the computer', () => {
         place(view, unitById('uk-bef'), hexAt(guard))
       })
       const seated = seatBot(mwComputer, game, 1)
-      const shown = state as unknown as BaseState
+      const shown = state as BaseState
       for (let isOver = false; !isOver;) {
         const decision = game.decisions(shown)[0]!
         const action = seated.choose(questionIn(game, shown, decision, PATIENCE)) as Action

@@ -54,7 +54,7 @@ describe.each(playable)('the puzzles of %s', code => {
   })
 })
 
-const game = crossing as unknown as Game
+const game = crossing as Game
 const begun = (): BaseState => {
   const match = createMatch(game, 'standard', {}, 1)
   if ('problem' in match) throw new Error(match.problem.id)

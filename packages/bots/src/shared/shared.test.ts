@@ -17,7 +17,7 @@ const nobody = new Uint8Array(board.count)
 
 describe('chances of a result table', () => {
   const chances = chancesOf(crt)
-  const strong = chancesOf(crt, tables.conversions.strongGround as unknown as Conversion)
+  const strong = chancesOf(crt, tables.conversions.strongGround as Conversion)
   const positions = Array.from({ length: chances.columns + 2 }, (_, i) => i - 1)
 
   test('add up to one in every column and beyond both ends', () => {

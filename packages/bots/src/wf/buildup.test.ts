@@ -36,7 +36,7 @@ function winter(left: number): WfState {
     play(match, asked.seat, actions.find(({ verb }) => verb === 'done') ?? actions[0]!)
     ;[asked] = game.decisions(match.state)
   }
-  const state = match.state as unknown as WfState
+  const state = match.state as WfState
   state.at[IDLE] = BARI
   return {
     ...state,

@@ -279,7 +279,7 @@ const player = (name: string, plain: boolean): Bot => ({
   choose(input) {
     const { seat, actions, decision, rng } = input
     if (actions.length === 1) return actions[0]!
-    const view = cloneState(input.view) as unknown as WfState
+    const view = cloneState(input.view) as WfState
     let picture: Picture | null = null
     const question: Question = {
       input,

@@ -44,7 +44,7 @@ function overlord(): WfState {
     play(match, asked.seat, { verb: 'done' })
     ;[asked] = game.decisions(match.state)
   }
-  const state = match.state as unknown as WfState
+  const state = match.state as WfState
   state.at[CORPS] = state.at[SHAEF] = LONDON
   return { ...state, frames: [{ step: 'movement' }] }
 }
@@ -129,7 +129,7 @@ test('a fort that was found without supply shelters nobody [2.26d]', () => {
   const state = overlord()
   const calais = place('Calais')
   const walls = (): number => {
-    const view = game.view({ ...state, tick: state.tick + 1 }, ALLIED) as unknown as WfState
+    const view = game.view({ ...state, tick: state.tick + 1 }, ALLIED) as WfState
     return pictureOf(view).foes.get(calais)!.walls
   }
   const fed = walls()

@@ -9,7 +9,7 @@ import type { Action, Game } from '@hexfront/engine'
 import type { WfState } from './facts.ts'
 
 const game = (await loadGame('wf')) as Game
-const begun = (): WfState => game.setup('S44', {}, 3) as unknown as WfState
+const begun = (): WfState => game.setup('S44', {}, 3) as WfState
 
 /** What the Allies do when they may rise. */
 function risen(view: WfState, ...verbs: readonly string[]): string {

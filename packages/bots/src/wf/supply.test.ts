@@ -32,7 +32,7 @@ const { puzzles } = JSON.parse(readFileSync(url, 'utf8')) as { puzzles: readonly
 function viewIn(id: string, seat: number): WfState {
   const puzzle = puzzles.find(one => one.id === id)
   if (!puzzle) throw new Error(`there is no puzzle ${id}`)
-  return game.view(positionOf(game, puzzle, 1), seat) as unknown as WfState
+  return game.view(positionOf(game, puzzle, 1), seat) as WfState
 }
 
 const PARIS = place('Paris')

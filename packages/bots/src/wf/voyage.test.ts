@@ -36,7 +36,7 @@ test('an HQ of the Axis is not sent over a sea that the Allies rule for a little
   const game = (await loadGame('wf'))!
   const match = createMatch(game, 'S44', { deployment: 'historical' }, 3)
   if ('problem' in match) throw new Error(match.problem.id)
-  const state = match.state as unknown as WfState
+  const state = match.state as WfState
   const hq = unitOf('GE-B-HQ')
   const [brussels, havre] = [place('Brussels'), place('Le Havre')]
   state.at[hq] = brussels

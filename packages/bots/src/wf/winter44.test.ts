@@ -8,7 +8,7 @@ import type { Game } from '@hexfront/engine'
 import type { WfState } from './facts.ts'
 
 const game = (await loadGame('wf')) as Game
-const begun = (scenario: string): WfState => game.setup(scenario, {}, 3) as unknown as WfState
+const begun = (scenario: string): WfState => game.setup(scenario, {}, 3) as WfState
 const [HQ, CORPS] = [unitOf('GE-B-HQ'), unitOf('GE-74-INF')]
 
 test('the Axis builds troops before HQs, at five times the price, unless one is spent; elsewhere HQs come first [11.43c] [17.31b]', () => {

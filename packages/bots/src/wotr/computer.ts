@@ -139,7 +139,7 @@ function mindOf({ memory, view }: Question): Mind {
 }
 
 function answer(input: BotInput, plain: boolean): Action {
-  const view = input.view as unknown as WotrState
+  const view = input.view as WotrState
   const { actions, rng, memory } = input
   const question = { view, me: input.seat, actions, rng, memory, plain }
   const { kind } = input.decision

@@ -52,19 +52,19 @@ describe('the drop that wins', () => {
   })
 
   test('is made as it was planned, one corps after the other (12.3)', () => {
-    const frames = [{ step: 'airborneEntry' }] as unknown as WotrState['frames']
+    const frames = [{ step: 'airborneEntry' }] as WotrState['frames']
     const picks = [...corps.map(one => ({ verb: 'pick', arg: one })), { verb: 'end' }]
     const question = asked({ ...barred(WEAK), frames }, picks)
     const pick = chooseDrop(question)
     expect(pick.verb).toBe('pick')
-    const dropping = [{ step: 'dropping', corps: pick.arg }] as unknown as WotrState['frames']
+    const dropping = [{ step: 'dropping', corps: pick.arg }] as WotrState['frames']
     const hexes = ['1411N', '1302N'].map(id => ({ verb: 'airdrop', arg: hex(id) }))
     const next = { ...asked({ ...barred(WEAK), frames: dropping }, hexes), memory: question.memory }
     expect(chooseDropHex(next).arg).toBe(hex('1302N'))
   })
 
   test('is waited for: where there is none the airborne army stays in its box (12.8)', () => {
-    const frames = [{ step: 'airborneEntry' }] as unknown as WotrState['frames']
+    const frames = [{ step: 'airborneEntry' }] as WotrState['frames']
     const picks = [...corps.map(one => ({ verb: 'pick', arg: one })), { verb: 'end' }]
     expect(chooseDrop(asked({ ...barred(STRONG), frames }, picks)).verb).toBe('end')
   })

@@ -67,7 +67,7 @@ describe('who comes on', () => {
       },
       { turn: 3, allied: ['2317S', '2417S', '2517S', '2617S', '1617S', '1717S', '1817S'] },
     )
-    const frames = [{ step: 'placing', unit: unitById('US-83-INF') }] as unknown as WotrState['frames']
+    const frames = [{ step: 'placing', unit: unitById('US-83-INF') }] as WotrState['frames']
     const places = ['2417S', '2317S', '1617S'].map(id => ({ verb: 'to', arg: hex(id) }))
     expect(choosePlacement(asked({ ...view, frames }, places)).arg).toBe(hex('1617S'))
   })

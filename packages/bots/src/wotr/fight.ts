@@ -6,7 +6,7 @@ import { crt, tables } from '@hexfront/games/wotr/insight'
 import type { Prospect, Stakes } from '../odds/theatre.ts'
 
 const plain = chancesOf(crt)
-const strong = chancesOf(crt, tables.conversions.strongGround as unknown as Conversion)
+const strong = chancesOf(crt, tables.conversions.strongGround as Conversion)
 const code = (name: string): number => crt.codes.indexOf(name)
 const AL1 = code('AL1')
 const BB = code('BB')

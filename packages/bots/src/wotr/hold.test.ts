@@ -129,7 +129,7 @@ describe('an advance into a city far ahead', () => {
   ])('is in Turn %i: %s (4.4, 11.23)', (turn, verb) => {
     const names = ['US-5-ARM', 'US-3-ARM', 'US-1-INF']
     const view = position(Object.fromEntries(names.map(id => [id, '1310S'])), { turn, antwerp: 1 })
-    const frames = [{ step: 'advance', target: hex('1309S') }] as unknown as WotrState['frames']
+    const frames = [{ step: 'advance', target: hex('1309S') }] as WotrState['frames']
     const actions = [...names.map(id => ({ verb: 'advance', arg: unitById(id) })), { verb: 'hold' }]
     expect(chooseAdvance(asked({ ...view, frames }, actions)).verb).toBe(verb)
   })

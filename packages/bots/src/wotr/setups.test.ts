@@ -8,11 +8,11 @@ import { chooseDeployHex, chooseDeployment, setups } from './setups.ts'
 import { dropPairs, frontOf, winsAfter } from './testing/raid.ts'
 import type { Setup } from './setups.ts'
 
-const game = (await loadGame('wotr')) as unknown as Game
+const game = (await loadGame('wotr')) as Game
 
 /** The position before the Allied Turn 1, with Germans set up as the book says. */
 function begun(setup: Setup): WotrState {
-  const state = game.setup('campaign', {}, 7) as unknown as WotrState
+  const state = game.setup('campaign', {}, 7) as WotrState
   const memory = new Map<string, unknown>([['setup', setup]])
   while (state.turn === 0) {
     const [decision] = game.decisions(state)

@@ -297,10 +297,10 @@ describe('the airborne army', () => {
     const corps = [unitById('1AAA-1'), unitById('1AAA-18')]
     const at = view.at.slice()
     for (const one of corps) at[one] = -1
-    const frames = [{ step: 'dropping', corps: corps[1]! }] as unknown as WotrState['frames']
+    const frames = [{ step: 'dropping', corps: corps[1]! }] as WotrState['frames']
     const hexes = ['1411N', '1116N', '1512N'].map(id => ({ verb: 'airdrop', arg: hex(id) }))
     expect(chooseDropHex(asked({ ...view, at, frames }, hexes)).arg).toBe(hex('1411N'))
-    const entry = [{ step: 'airborneEntry' }] as unknown as WotrState['frames']
+    const entry = [{ step: 'airborneEntry' }] as WotrState['frames']
     const picks = [...corps.map(one => ({ verb: 'pick', arg: one })), { verb: 'end' }]
     const choice = chooseDrop(asked({ ...view, at, frames: entry, turn: 5 }, picks))
     expect(choice).toEqual({ verb: 'pick', arg: corps[1] })

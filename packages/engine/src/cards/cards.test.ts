@@ -52,7 +52,7 @@ function given(piles: Partial<Record<string, number[]>>): {
     for (const [id, list] of Object.entries(piles)) if (list!.includes(number)) return id
     return number < 6 ? 'draw' : 'blue'
   })
-  const state = { rng: seedDice(7), cards } as unknown as State
+  const state = { rng: seedDice(7), cards } as State
   const told: GameEvent[] = []
   const run = {
     state,
@@ -66,7 +66,7 @@ function given(piles: Partial<Record<string, number[]>>): {
       run.reveal(event)
       return list.splice(list.length - count)
     },
-  } as unknown as Run<State>
+  } as Run<State>
   return { run, state, told }
 }
 const seenBy = (state: State, viewer: number): CardState => {

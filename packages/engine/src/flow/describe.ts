@@ -28,7 +28,7 @@ export function describer(naming: Naming): (event: GameEvent) => Message {
   return event => {
     const params: Params = {}
     const shape = shapeOf(naming.events, event)
-    const values = event as unknown as Readonly<Record<string, unknown>>
+    const values = event as Readonly<Record<string, unknown>>
     for (const field of shape ? fieldsOf(shape) : []) {
       const value = values[field.name]
       if (value !== undefined) enter(naming, kindOf(event), field, value, params)

@@ -137,7 +137,7 @@ export function eventPlaces(own: EventShapes, event: GameEvent): number[] {
 function numbersIn(own: EventShapes, event: GameEvent, kinds: readonly string[]): number[] {
   const shape = shapeOf(own, event)
   if (!shape) return []
-  const values = event as unknown as Readonly<Record<string, unknown>>
+  const values = event as Readonly<Record<string, unknown>>
   return fieldsOf(shape)
     .filter(({ kind }) => kinds.includes(kind))
     .flatMap(({ name }) => values[name])

@@ -29,7 +29,7 @@ describe('steps of a position', () => {
   const units = [counter(0, 2), counter(0, 1), counter(1, 3), counter(1, 2)]
   const game = { sides: [{}, {}], counters: { units } } as unknown as Game
   const piece = (unit: number, step: number, at = 4): Piece => ({ unit, step, at, side: 0 })
-  const left = (...pieces: readonly Piece[]) => stepsLeft(game, { pieces } as unknown as Scene)
+  const left = (...pieces: readonly Piece[]) => stepsLeft(game, { pieces } as Scene)
 
   it('are the faces of every unit on the board that it has not lost', () => {
     const counted = left(piece(0, 1), piece(1, 0, 0), piece(2, 1), piece(3, 0, -1), piece(-1, 0), piece(9, 0))

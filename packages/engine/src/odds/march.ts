@@ -82,7 +82,7 @@ export function movementSteps<S extends FieldState, G extends Group>(game: Movem
 }
 
 export const movingFrame = <G extends Group>(side: number, group: G): MovingFrame<G> =>
-  Object.assign({ step: 'moving', side, under: 0, parked: [] }, group) as unknown as MovingFrame<G>
+  Object.assign({ step: 'moving', side, under: 0, parked: [] }, group) as MovingFrame<G>
 
 /** Pick a unit, or end the phase: all may move, or some, or none. */
 function phaseStep<S extends FieldState, G extends Group>(game: MovementRules<S, G>): ChoiceStep<S, never> {

@@ -15,7 +15,7 @@ export function brokenEvents<S extends BaseState>(game: Game<S>, events: readonl
 function brokenEvent(game: Told, event: GameEvent): string[] {
   const shape = shapeOf(game.events, event)
   if (!shape) return ['has no declared shape']
-  const values = event as unknown as Readonly<Record<string, unknown>>
+  const values = event as Readonly<Record<string, unknown>>
   const fields = fieldsOf(shape)
   const broken = fields.flatMap(field => brokenField(game, field, values[field.name]))
   const known = new Set([...TELLING, ...fields.map(({ name }) => name)])

@@ -205,9 +205,7 @@ describe('a copy behaves like its original', () => {
       },
       apply(state, seat, action) {
         const events = haggle.apply(state, seat, action)
-        return marked.has(state)
-          ? [...events, { kind: 'own', what: 'stale' } as unknown as GameEvent]
-          : events
+        return marked.has(state) ? [...events, { kind: 'own', what: 'stale' } as GameEvent] : events
       },
     })
     expect(brokenCopies(stale, begin(), rng())[0]).toMatch(/comes to something else on a copy$/)
@@ -218,7 +216,7 @@ describe('a copy behaves like its original', () => {
       copy: state => haggle.copy(state),
       apply(state, seat, action) {
         const events = haggle.apply(state, seat, action)
-        return copies++ > 1 ? [...events, { kind: 'own', what: 'worn' } as unknown as GameEvent] : events
+        return copies++ > 1 ? [...events, { kind: 'own', what: 'worn' } as GameEvent] : events
       },
     })
     expect(brokenCopies(worn, begin(), rng())[0]).toMatch(/after it was played on another$/)

@@ -100,7 +100,7 @@ describe('the Allied reinforcement phase', () => {
       reduced: ['B1', 'C2', 'P2', 'B30'],
       beachheads: ['3304'],
     })
-    const { ask } = alliedPhaseSteps['rebuildAllied'] as unknown as ChoiceStep<EwState>
+    const { ask } = alliedPhaseSteps['rebuildAllied'] as ChoiceStep<EwState>
     const asks = () => ask(state, state.frames.at(-1)!, ALLIED).id
     expect(asks()).toBe('ask.rebuildPair')
     stage.play(state, 'pair C2', 'back', 'pair B1')

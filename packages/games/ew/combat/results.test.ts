@@ -234,7 +234,7 @@ describe('giving ground', () => {
       ['81', '84'],
     ])
     play(state, 'apart 81', 'retreat 2904')
-    const { ask } = battleSteps['retreat'] as unknown as ChoiceStep<EwState>
+    const { ask } = battleSteps['retreat'] as ChoiceStep<EwState>
     expect(ask(state, state.frames.at(-1)!, GERMAN).params).toMatchObject({ n: 1, units: '81st Corps' })
     // The other goes on from where they parted, and pays for itself alone.
     expect([where(state, '84'), where(state, '81'), offers(state, 'retreat')]).toEqual([
@@ -268,7 +268,7 @@ describe('giving ground', () => {
       const state = fighting(at2803(germans, STRONG))
       attack(state, '2803', STRONG, 1)
       expect(asked(state)).toBe('concede')
-      const { ask } = battleSteps['concede'] as unknown as ChoiceStep<EwState>
+      const { ask } = battleSteps['concede'] as ChoiceStep<EwState>
       return ask(state, state.frames.at(-1)!, GERMAN).params
     }
     // 35 to 10 is 3:1 and a one: three steps.

@@ -17,7 +17,7 @@ import type { FeState } from '../state.ts'
 
 export type { CardData } from './card.ts'
 /** Every card as the data has it, by number. */
-export const cards = cardFile.cards as unknown as readonly CardData[]
+export const cards = cardFile.cards as readonly CardData[]
 
 const DECKS = ['allied', 'axis'] as const
 

@@ -23,7 +23,7 @@ function modifier(want: Given, target: string, units: readonly string[], side = 
   const froms = new Set(units.map(id => want.at![id]!))
   const state = attacking(want, side, ...froms)
   const event = told(attack(state, target, units, 3), 'modifier')
-  return event === undefined ? 0 : (event as unknown as { n: number }).n
+  return event === undefined ? 0 : (event as { n: number }).n
 }
 
 describe('who attacks', () => {
@@ -349,7 +349,7 @@ describe('what is added to the die', () => {
 
   it('never leads beyond 1 and 6 [9.27a]', () => {
     const low = attacking(at({ 'US-Corps-1': 'Metz', 'GE-Corps-1': 'Freiburg' }), ALLIED, 'Metz')
-    const result = told(attack(low, 'Freiburg', ['US-Corps-1'], 1), 'result') as unknown as { result: string }
+    const result = told(attack(low, 'Freiburg', ['US-Corps-1'], 1), 'result') as { result: string }
     const column = crt.columns.list.findIndex(({ label }) => label === '1:3')
     expect(result.result).toBe(crt.codes[crt.grid[(column + 1) * crt.rows]!])
     const high = attacking(
@@ -357,7 +357,7 @@ describe('what is added to the die', () => {
       ALLIED,
       'Metz',
     )
-    const best = told(attack(high, 'Sedan', ['US-7-Army'], 6), 'result') as unknown as {
+    const best = told(attack(high, 'Sedan', ['US-7-Army'], 6), 'result') as {
       result: string
       column: string
     }

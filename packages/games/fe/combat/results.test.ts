@@ -38,7 +38,7 @@ const field = (more: Given = {}): Given => ({
   allied: [...BACK, ...(more.allied ?? [])],
 })
 const resultOf = (events: readonly GameEvent[]): string =>
-  (told(events, 'result') as unknown as { result: string }).result
+  (told(events, 'result') as { result: string }).result
 
 describe('losses', () => {
   it('are taken by the attacker first, then by the defender, as each chooses among those who fight [9.31a] [9.31b] [9.16] [9.27b]', () => {

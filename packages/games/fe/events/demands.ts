@@ -83,7 +83,7 @@ function mayGo(state: FeState, frame: PickFrame, unit: number): boolean {
 
 /** Rule 16.44: the penalty, raised while a failed Valkyrie is in force. */
 function penaltyOf(state: FeState, card: number): number {
-  const { penalty, penaltyAfterFailedValkyrie } = effectNamed(card, OP) as unknown as Record<string, number>
+  const { penalty, penaltyAfterFailedValkyrie } = effectNamed(card, OP) as Record<string, number>
   return hasMark(state, 'valkyrieFailed') ? penaltyAfterFailedValkyrie! : penalty!
 }
 

@@ -62,7 +62,7 @@ describe('decisions', () => {
   it.each(Object.entries(DECISIONS))('%s has a step and its verbs', (_number, [step, ...verbs]) => {
     const asking = fe.steps[step]
     expect(asking, step).toBeDefined()
-    const { act } = asking as unknown as { act: Record<string, unknown> }
+    const { act } = asking as { act: Record<string, unknown> }
     for (const verb of verbs) {
       expect(Object.keys(act), step).toContain(verb)
       expect(fe.verbs[verb], verb).toBeDefined()

@@ -222,7 +222,7 @@ export function auditor(start: FeState) {
     // Weather and prices are those of this moment.
     season = { ...state, effects: state.effects.slice() }
     if (frame.step === 'planning' && verb === 'commit') {
-      fight = reckon(state, frame as unknown as AttackFrame)
+      fight = reckon(state, frame as AttackFrame)
       used = []
     }
     if (frame.step === 'combatCards')
@@ -287,7 +287,7 @@ export function auditor(start: FeState) {
   }
 
   function after(state: FeState, events: readonly GameEvent[]): void {
-    for (const event of events) readers[kindOf(event)]?.(event as unknown as Told)
+    for (const event of events) readers[kindOf(event)]?.(event as Told)
     if (hexes !== scored(state)) found.push(`points of ${hexes} hexes, not of ${scored(state)} [16.1b]`)
   }
 

@@ -42,9 +42,7 @@ describe('a turn', () => {
     const state = fe.setup('campaign', {}, 3)
     walk(state, one => fe.decisions(one)[0]?.kind === 'action')
     const heard = walk(state, one => one.round === 3)
-    expect(allTold(heard, 'roundOver').map(event => (event as unknown as { n: number }).n)).toEqual([
-      1, 1, 2, 2,
-    ])
+    expect(allTold(heard, 'roundOver').map(event => (event as { n: number }).n)).toEqual([1, 1, 2, 2])
   })
 
   it('ends with the next season, and the RP marker is turned back [4.5b] [4.5c] [6.42b]', () => {

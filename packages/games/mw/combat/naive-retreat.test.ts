@@ -96,7 +96,7 @@ it('units retreat by the ways that are left when every one has been tried, and p
         const steps = stepsLeft(after, unit)
         stage.begin(after, 'fallBack', { ...retreating(after, [unit], hexes) })
         while (stage.asked(after) === 'retreat') {
-          const path = (after.frames.at(-1) as unknown as MwRetreat).path.slice(1)
+          const path = (after.frames.at(-1) as MwRetreat).path.slice(1)
           left = left.filter(way => path.every((hex, i) => way[i] === hex))
           const next = [...new Set(left.flatMap(way => way.slice(path.length, path.length + 1)))]
             .map(hex => board.ids[hex]!)

@@ -58,7 +58,7 @@ describe('pursuit', () => {
     const battle = {
       units: [unit('fr-cav'), unit('de-1')],
       states: [SUPPORTED, SUPPORTED],
-    } as unknown as MwBattle
+    } as MwBattle
     expect([pursuitHexes(battle, unit('fr-cav'), 2), pursuitHexes(battle, unit('de-1'), 2)]).toEqual([2, 1])
   })
 
@@ -181,8 +181,7 @@ describe('pursuit', () => {
   })
 
   it('is one hex at most without support, and none for who is cut off [15.5d] [15.6]', () => {
-    const at = (support: number): MwBattle =>
-      ({ units: [unit('de-19')], states: [support] }) as unknown as MwBattle
+    const at = (support: number): MwBattle => ({ units: [unit('de-19')], states: [support] }) as MwBattle
     expect([SUPPORTED, UNSUPPORTED, CUT_OFF].map(one => pursuitHexes(at(one), unit('de-19'), 2))).toEqual([
       3, 1, 0,
     ])

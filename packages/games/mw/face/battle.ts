@@ -73,7 +73,7 @@ function chancesOf(state: MwState, plan: Plan): BattleChance[] {
 
 /** Whether the table is still open, and what is still to be asked. */
 const isOpen = (plan: Plan, deed: string): boolean =>
-  !('due' in plan) || (plan as unknown as MwBattle).due.some(one => one.do === deed)
+  !('due' in plan) || (plan as MwBattle).due.some(one => one.do === deed)
 
 /** Rules 10.2, 20.1, 19.0: the other table, the ships, and the fortress gone. */
 function aidsOf(state: MwState, plan: Plan): BattleAid[] {

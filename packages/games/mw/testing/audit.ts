@@ -306,7 +306,7 @@ function begins({ active, marches, attacked, defended }: Audit): void {
 
 /** Judges what one action has brought, in the order in which it was told; the shadow is where it left things. */
 export function follow(audit: Audit, shadow: Shadow, events: readonly GameEvent[]): void {
-  for (const event of events as unknown as readonly Told[]) {
+  for (const event of events as readonly Told[]) {
     judgeDebt(audit, shadow, event)
     judges[event.kind === 'own' ? event.what! : event.kind]?.(audit, shadow, event)
   }

@@ -170,7 +170,7 @@ function judgeColumn(sums: Sums, shadow: Shadow, told: Told): void {
 
 /** Judges the columns that one action has brought, given the position before it. */
 export function judgeColumns(sums: Sums, shadow: Shadow, events: readonly GameEvent[]): void {
-  for (const event of events as unknown as readonly Told[]) {
+  for (const event of events as readonly Told[]) {
     const what = event.what ?? event.kind
     if (what === 'counterattack') sums.isCounter = true
     else if (what === 'naval') sums.isNaval = true

@@ -195,7 +195,7 @@ export function judgeErrands(
   after: MwState,
   events: readonly GameEvent[],
 ): void {
-  const told = events as unknown as readonly Told[]
+  const told = events as readonly Told[]
   const fights = told.filter(({ what }) => what === 'dogfight' || what === 'bombing')
   for (const event of told) {
     const what = event.kind === 'own' ? event.what! : event.kind

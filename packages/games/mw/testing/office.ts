@@ -196,7 +196,7 @@ const JUDGES: Readonly<Record<string, Judge>> = {
 
 /** Judges what one action has brought, from the position before it and after. */
 export function judgeOffice(book: Office, before: Shadow, after: Shadow, events: readonly GameEvent[]): void {
-  for (const told of events as unknown as readonly Told[]) {
+  for (const told of events as readonly Told[]) {
     const what = told.kind === 'own' ? told.what! : told.kind
     const judge = JUDGES[what]
     if (!judge) continue

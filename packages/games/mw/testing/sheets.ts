@@ -19,8 +19,8 @@ interface Hex {
   values?: Record<string, string | number>
   playable?: boolean
 }
-export const counters = counterFile.units as unknown as Counter[]
-export const hexes = mapFile.hexes as unknown as Hex[]
+export const counters = counterFile.units as Counter[]
+export const hexes = mapFile.hexes as Hex[]
 
 const sides = new Map<string, string[]>()
 for (const { between, kind } of mapFile.sides as { between: string[]; kind: string }[]) {

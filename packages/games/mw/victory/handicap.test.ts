@@ -19,7 +19,7 @@ const standing = (state: MwState): string =>
 /** The count as it would end the game now. */
 function counted(state: MwState): Outcome {
   let outcome: Outcome | null = null
-  countVictory({ state, end: (one: Outcome) => void (outcome = one) } as unknown as Run<MwState>)
+  countVictory({ state, end: (one: Outcome) => void (outcome = one) } as Run<MwState>)
   return outcome!
 }
 

@@ -39,7 +39,7 @@ import type { WfState } from '../state.ts'
 const ground = lands.filter(at => inCountry('France', 'Germany', 'Italy', 'Malta')[at] === 1)
 /** Those who may not be just anywhere. */
 const isBound = isNation('IT', 'SP', 'PO')
-const game = { ...wf, ...flow } as unknown as Game<WfState>
+const game = { ...wf, ...flow } as Game<WfState>
 
 /** Any battles at all: who began them, who has just come and how, who is hungry, weather, HQs. */
 function melee(seed: number): WfState {

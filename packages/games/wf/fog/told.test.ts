@@ -8,7 +8,7 @@ import type { GameEvent } from '@hexfront/engine'
 
 /** Everybody whom an event names. */
 function named(event: GameEvent): number[] {
-  const said = event as unknown as Record<string, unknown>
+  const said = event as Record<string, unknown>
   const one = [said['unit'], said['hq']].filter(unit => typeof unit === 'number')
   const many = [said['units'], said['attackers'], said['defenders']].filter(list => Array.isArray(list))
   return [...one, ...(many.flat() as number[])].filter(unit => unit >= 0)

@@ -129,7 +129,7 @@ describe('revolt in France', () => {
     act(state, 'place', hex('Lyon'))
     expect(has(state, MAQUIS, UNSUPPLIED)).toBe(true)
     expect(Array.from(zonesOf(state, ALLIED)).some(n => n > 0)).toBe(false)
-    const face = wf.counters.units[MAQUIS]!.faces[0] as unknown as Record<string, number>
+    const face = wf.counters.units[MAQUIS]!.faces[0] as Record<string, number>
     expect([wf.counters.units[MAQUIS]!.type, face['dry']]).toEqual(['infantry', 2])
   })
 })

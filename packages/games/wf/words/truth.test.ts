@@ -16,7 +16,7 @@ const why = (state: WfState, verb: string, arg: number): string => {
 test('[16.31b] leaving the Maquis is for good, and is said before and while it is chosen', () => {
   const state = given({ side: ALLIED, frames: [{ step: 'maquis', tried: [] }] })
   expect(say(wf.words, wf.decisions(state)[0]!.ask)).toContain('it never comes')
-  const { warnings } = wf.explain(state, { about: 'warnings', verb: 'none' }) as unknown as WarningsAnswer
+  const { warnings } = wf.explain(state, { about: 'warnings', verb: 'none' }) as WarningsAnswer
   expect(warnings.map(({ reason, rule }) => `${rule} ${say(wf.words, reason)}`)).toEqual([
     expect.stringMatching(/^16\.31b .*given up for good/),
   ])

@@ -10,7 +10,7 @@ import type { ReachAnswer } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
 const whyOf = (state: WotrState, id: string): [number, [string, string][]] => {
-  const { allowance, why } = explain(state, { about: 'reach', unit: unit(id) }) as unknown as ReachAnswer
+  const { allowance, why } = explain(state, { about: 'reach', unit: unit(id) }) as ReachAnswer
   for (const { reason } of why!) expect(words[reason.id], reason.id).toBeDefined()
   return [allowance, why!.map(({ reason, rule }) => [reason.id, rule])]
 }
@@ -48,7 +48,7 @@ test('[8.16b] attenuated supply halves, and is named with its rule', () => {
 /** The same as it is read, of a unit or of those in hand. */
 const readOf = (state: WotrState, id?: string): string[] => {
   const query = id === undefined ? {} : { unit: unit(id) }
-  const { why } = explain(state, { about: 'reach', ...query }) as unknown as ReachAnswer
+  const { why } = explain(state, { about: 'reach', ...query }) as ReachAnswer
   return why!.map(({ reason, rule }) => `${rule} ${say(words, reason)}`)
 }
 

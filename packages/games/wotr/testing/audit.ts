@@ -356,7 +356,7 @@ export function auditor(start: WotrState) {
     /** How often each kind of thing was judged. */
     seen,
     after(state: WotrState, events: readonly GameEvent[]): void {
-      follow(state, events as unknown as readonly Told[])
+      follow(state, events as readonly Told[])
       const open = state.frames.filter(({ step }) => step === 'battle').length
       while (fights.length > open) close(fights.pop()!, state)
       if (!state.frames.some(({ step }) => step === 'combat')) phase = newPhase()

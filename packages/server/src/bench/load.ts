@@ -63,7 +63,7 @@ async function seatTable(game: Game, ports: readonly number[], n: number, times:
       open: () =>
         new WebSocket(`ws://127.0.0.1:${port(seat)}/api/v1/socket`, {
           headers: { cookie: cookies[seat]! },
-        }) as unknown as SocketLike,
+        }) as SocketLike,
       onState: () => undefined,
       makeKey: () => `load ${n} ${seat} ${Math.random()}`,
     }),

@@ -43,7 +43,7 @@ let keys = 0
 
 export const lineTo = (port: () => number, headers: Record<string, string>, noted: string[] = []): Line =>
   openLine({
-    open: () => new WebSocket(`ws://127.0.0.1:${port()}/api/v1/socket`, { headers }) as unknown as SocketLike,
+    open: () => new WebSocket(`ws://127.0.0.1:${port()}/api/v1/socket`, { headers }) as SocketLike,
     onState: () => undefined,
     makeKey: () => {
       noted.push(`test ${++keys} ${Math.random()}`)

@@ -12,7 +12,7 @@ export interface PageLine {
 export function openPageLine(): PageLine {
   const listeners = new Set<(state: 'up' | 'down') => void>()
   const line = openLine({
-    open: () => new WebSocket(socketAddress()) as unknown as SocketLike,
+    open: () => new WebSocket(socketAddress()) as SocketLike,
     onState: state => listeners.forEach(listener => listener(state)),
     makeKey: () => Array.from(crypto.getRandomValues(new Uint32Array(4)), word => word.toString(36)).join(''),
   })

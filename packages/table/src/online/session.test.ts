@@ -8,7 +8,7 @@ import { openLookback } from './lookback.ts'
 import { openOnline } from './session.ts'
 import type { OnlineSession } from './session.ts'
 
-const game = crossing as unknown as Game
+const game = crossing as Game
 
 /** A server of one match that answers when it is told to. */
 function host(viewer: Seat, other: 'person' | 'computer' = 'person') {

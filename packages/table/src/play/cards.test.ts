@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { sortChoices } from './choices.ts'
 import { actionLabel } from './label.ts'
 
-const game = crossing as unknown as Game
+const game = crossing as Game
 
 describe('cards on offer', () => {
   it('are chosen on the card, several uses of one together, and are no buttons', () => {

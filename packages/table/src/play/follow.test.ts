@@ -13,7 +13,7 @@ import { makeHand, refresh } from './hand.ts'
 import type { Hand } from './hand.ts'
 import { matchOf, playUntil, sessionOf } from './testing.ts'
 
-const game = crossing as unknown as Game
+const game = crossing as Game
 const page = { x: 0, y: 0, width: 2000, height: 2000 }
 const counter = { x: -30, y: -30, width: 60, height: 60 }
 const layout = makeLayout(game.board, { page, map: page, counter, boxes: {} } as never)
@@ -23,7 +23,7 @@ function notingBoard() {
   const looked: { how: string; what: unknown }[] = []
   const note = (how: string) => (what: unknown) => void looked.push({ how, what })
   const board = { frame: note('frame'), seek: note('seek'), lookAt: note('lookAt'), reveal: note('reveal') }
-  return { looked, board: board as unknown as BoardHandle }
+  return { looked, board: board as BoardHandle }
 }
 
 function at(session: WholeSession): { hand: Hand; looked: { how: string; what: unknown }[] } {

@@ -9,7 +9,7 @@ import { makeHand, refresh } from './hand.ts'
 import type { Hand } from './hand.ts'
 import { boardModel } from './picture.ts'
 
-const game = crossing as unknown as Game
+const game = crossing as Game
 
 /** Two people at one screen; the first has sat down. */
 function hotseat(): Hand {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Controller } from './controller.ts'
 import { matchOf, playUntil, pressPlace, pressUnit, tableOf, tap } from './testing.ts'
 
-const primer = crossing as unknown as Game
+const primer = crossing as Game
 
 const atFirstMove = (): Match =>
   playUntil(matchOf(primer), (actions, kind) => (kind === 'plans' ? actions[0]! : null))
@@ -99,7 +99,7 @@ describe('a unit that has moved and has points left', () => {
   /** Somebody who went one hex and could go on. */
   const going = (): { table: Controller; unit: number } => {
     const { game } = start
-    const copy: Match = { ...structuredClone({ ...start, game: undefined }), game } as unknown as Match
+    const copy: Match = { ...structuredClone({ ...start, game: undefined }), game } as Match
     const table = tableOf(wotr, copy)
     for (const unit of table.choices().byUnit.keys()) {
       pressUnit(table, unit)

@@ -83,7 +83,7 @@ describe('a key held down', () => {
     const target = { closest: () => null }
     const event = { key, repeat, target, timeStamp: 0 } as unknown as KeyboardEvent
     globalThis.document ??= { body: null } as unknown as Document
-    globalThis.Element ??= class {} as unknown as typeof Element
+    globalThis.Element ??= class {} as typeof Element
     expect(handleKey(controller, event)).toBe(true)
     return pressed
   }

@@ -5,12 +5,12 @@ import type { Controller } from './controller.ts'
 import { handleKey } from './keys.ts'
 import { matchOf, tableOf } from './testing.ts'
 
-const game = crossing as unknown as Game
+const game = crossing as Game
 let table: Controller
 const press = (key: string): boolean => {
   globalThis.document ??= { body: null } as unknown as Document
-  globalThis.Element ??= class {} as unknown as typeof Element
-  return handleKey(table, { key, target: null, timeStamp: 0 } as unknown as KeyboardEvent)
+  globalThis.Element ??= class {} as typeof Element
+  return handleKey(table, { key, target: null, timeStamp: 0 } as KeyboardEvent)
 }
 const laid = (): readonly unknown[] => {
   const { overlay, overlaySeat, spoken } = table.desk.get()

@@ -12,7 +12,7 @@ const roll = (value: number, sides = 6): EventOf<'roll'> => ({ kind: 'roll', val
 const entry = (seat: number, ...events: GameEvent[]): LogEntry => ({ at: 0, seat, turn: 1, events })
 
 /** A random game of the fixture, to its end. */
-function randomHistory(seed: number, game = crossing as unknown as Game): History {
+function randomHistory(seed: number, game = crossing as Game): History {
   const match = createMatch(game, 'standard', {}, seed) as Match
   const turns: number[] = []
   const rng = seedDice(seed)
@@ -148,7 +148,7 @@ describe('a log', () => {
 })
 
 it('a fight that is looked back on keeps what its column was counted in', () => {
-  const bare = crossing as unknown as Game
+  const bare = crossing as Game
   const percent = {
     ...bare,
     explain: (state, query) => {

@@ -10,7 +10,7 @@ import type { Controller } from './controller.ts'
 const flank = { reason: { id: 'warn.flank', params: { n: 2 } }, rule: '6.1', places: [3] }
 /** The small game with one thing to warn of. */
 const warning = {
-  ...(crossing as unknown as Game),
+  ...(crossing as Game),
   explain: explainer<BaseState>({
     warnings: (_state, { verb }) => ({ warnings: verb === 'end' ? [flank] : [] }),
   }),
@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('before a phase ends', () => {
   it('a person is asked who has done nothing in it, and nobody else for what could still be done', () => {
-    const table = moving(crossing as unknown as Game)
+    const table = moving(crossing as Game)
     table.act(end)
     expect(table.desk.get().ending).toMatchObject({ action: end, idle: true, warnings: [] })
     table.dismiss()

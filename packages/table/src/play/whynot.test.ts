@@ -9,7 +9,7 @@ import { boardModel } from './picture.ts'
 import { refusalAt, refusalOf, refusalText, wantsOwnUnit } from './refusals.ts'
 import { matchOf, playUntil, pressPlace, pressUnit, sessionOf, tableOf } from './testing.ts'
 
-const primer = crossing as unknown as Game
+const primer = crossing as Game
 
 /** The first unit has moved already. */
 function oneMoved(): Hand {

@@ -7,6 +7,7 @@ import { isDone } from '../online/done.ts'
 import { t } from '../text.ts'
 import { Form } from '../ui/form.tsx'
 import { note } from '../ui/note.tsx'
+import { PasswordField } from './passwordfield.tsx'
 
 type Way = 'guest' | 'signIn' | 'account'
 
@@ -53,18 +54,7 @@ export function NameForm({ named, ways = WAYS, name: first = '' }: NameFormProps
           />
         </label>
         {way !== 'guest' && (
-          <label className="seat">
-            <span>{t('online.password')}</span>
-            <input
-              required
-              type="password"
-              minLength={10}
-              maxLength={200}
-              autoComplete={way === 'account' ? 'new-password' : 'current-password'}
-              value={password}
-              onChange={event => setPassword(event.target.value)}
-            />
-          </label>
+          <PasswordField kind={way === 'account' ? 'new' : 'current'} value={password} change={setPassword} />
         )}
         <button type="submit" className="primary">
           {t('online.go')}

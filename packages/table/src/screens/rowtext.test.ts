@@ -8,7 +8,7 @@ import { rowWordsOf } from '../session/rowwords.ts'
 import type { MatchRow } from '../session/store.ts'
 import { rowText } from './rowtext.ts'
 
-const game = crossing as unknown as Game
+const game = crossing as Game
 const computer: Player = { kind: 'computer', bot: 'random' }
 
 function rowOf(match: Match, players: readonly Player[]): MatchRow {

@@ -21,6 +21,7 @@ import { useLoaded } from '../ui/loading.ts'
 import { note } from '../ui/note.tsx'
 import { goTo } from '../ui/route.ts'
 import { Out, Programs } from './programs.tsx'
+import { PasswordField } from './passwordfield.tsx'
 import { Trouble } from '../ui/trouble.tsx'
 import '../styles/online.css'
 
@@ -203,20 +204,7 @@ export function LinkScreen({ purpose, token }: { purpose: string; token: string 
       <h1>{t(`online.linkFor.${purpose}`)}</h1>
       <p>{t(`online.linkText.${purpose}`)}</p>
       <Form send={() => void go()}>
-        {purpose === 'password' && (
-          <label className="seat">
-            <span>{t('online.password')}</span>
-            <input
-              required
-              type="password"
-              minLength={10}
-              maxLength={200}
-              autoComplete="new-password"
-              value={password}
-              onChange={event => setPassword(event.target.value)}
-            />
-          </label>
-        )}
+        {purpose === 'password' && <PasswordField kind="new" value={password} change={setPassword} />}
         <button type="submit" className="primary">
           {t('online.go')}
         </button>

@@ -7,7 +7,7 @@ import { caughtUp, readAhead } from './ahead.ts'
 import { loadHistory } from './history.ts'
 import { makeKeeper } from './keeper.ts'
 
-const game = crossing as unknown as Game
+const game = crossing as Game
 
 /** As much of the browser's small store as is used. */
 function fakeStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

@@ -11,10 +11,10 @@ const computer: Player = { kind: 'computer', bot: 'last' }
 
 /** The fixture, in which the first action makes the two players change places. */
 const game: Game = {
-  ...(crossing as unknown as Game),
+  ...(crossing as Game),
   apply(state, seat, action) {
     const isFirst = state.tick === 0
-    const events = (crossing as unknown as Game).apply(state, seat, action)
+    const events = (crossing as Game).apply(state, seat, action)
     return isFirst ? [...events, { kind: 'placesChanged', seals: true }] : events
   },
 }

@@ -6,7 +6,7 @@ import { loadHistory } from './history.ts'
 import type { History } from './history.ts'
 import { OPEN, openReplay } from './replay.ts'
 
-const game = crossing as unknown as Game
+const game = crossing as Game
 
 function randomHistory(seed: number): History {
   const match = createMatch(game, 'standard', {}, seed) as Match

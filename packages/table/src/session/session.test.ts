@@ -9,7 +9,7 @@ import type { Player } from './players.ts'
 import { openSession } from './session.ts'
 import type { Brain, Session, WholeSession } from './session.ts'
 
-const game = crossing as unknown as Game
+const game = crossing as Game
 const computer: Player = { kind: 'computer', bot: 'first' }
 /** Always takes the last choice on offer: ends phases, so games end. */
 const brain: Brain = {

@@ -7,7 +7,7 @@ import type { Player } from './players.ts'
 import { openSession } from './session.ts'
 import type { Brain, Session } from './session.ts'
 
-const game = crossing as unknown as Game
+const game = crossing as Game
 const computer: Player = { kind: 'computer', bot: 'first' }
 /** Plans in the north, then ends whatever there is to end. */
 const brain: Brain = {

@@ -14,5 +14,5 @@ export function begun(scenario: string, options: Readonly<Record<string, Json>> 
     play(match, deploys.seat, { verb: 'done' })
     ;[deploys] = game.decisions(match.state)
   }
-  return match.state as unknown as WfState
+  return match.state as WfState
 }

@@ -17,7 +17,7 @@ export function position(
 ): WotrState {
   const match = createMatch(game, 'campaign', {}, 1)
   if ('problem' in match) throw new Error(match.problem.id)
-  const state = cloneState(match.state) as unknown as WotrState
+  const state = cloneState(match.state) as WotrState
   const { allied = [], ...rest } = more
   const places = counters.sheet.units.map(({ id }) => (at[id] === undefined ? DEAD : hex(at[id])))
   const held = places.flatMap((place, unit) => (place >= 0 && sideOf[unit] === ALLIED ? [place] : []))
