@@ -18,7 +18,7 @@ import { unitsIn, zoneOf } from '../position.ts'
 import { germansFirst } from '../sequence.ts'
 import { cutOff, hasAerialSupply, traceOf } from '../supply/supply.ts'
 import { exitFault, lastTurn } from '../victory/victory.ts'
-import { ALLIED, controllerOf, GERMAN, NORTH, SOUTH } from '../state.ts'
+import { ALLIED, controllerOf, GERMAN, MOVE_FIGHT, NORTH, SOUTH } from '../state.ts'
 import type { Warning } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -52,13 +52,24 @@ function turnAfter(state: WotrState): WotrState {
 
 /**
  * Rule 8.8: where the enemy's next turn comes after supply is checked, as the enemy will find it: those who are cut off
- * and whom nobody feeds bar no way and hold no city any more.
+ * and whom nobody feeds, the Germans first, bar no way and hold no city any more, and come nowhere. An enemy whom an
+ * attack of this turn may still free is reckoned with.
  */
 function afterCheck(state: WotrState, side: number, later: WotrState): WotrState {
-  const lost = side === ALLIED && hasAerialSupply(state) ? [] : cutOff(state, side)
-  if (lost.length === 0) return later
-  const after = cloneState(later)
-  for (const unit of lost) after.at[unit] = DEAD
+  const lost: number[] = []
+  for (const one of [GERMAN, ALLIED]) {
+    if (one !== side && state.order === MOVE_FIGHT) continue
+    if (one === ALLIED && hasAerialSupply(state)) continue
+    lost.push(...cutOff(without(state, lost), one))
+  }
+  return without(later, lost)
+}
+
+/** The position when these units have been eliminated. */
+function without(state: WotrState, units: readonly number[]): WotrState {
+  if (units.length === 0) return state
+  const after = cloneState(state)
+  for (const unit of units) after.at[unit] = DEAD
   return after
 }
 
