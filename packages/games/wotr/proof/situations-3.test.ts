@@ -5,7 +5,7 @@ import { columnFault } from '../movement/column.ts'
 import { reachAnswer } from '../movement/movement.ts'
 import { OUT, supplyOf } from '../supply/supply.ts'
 import { ALLIED, FIGHT_MOVE, GERMAN, MOVE_FIGHT, NORTH, RHINE, SOUTH } from '../state.ts'
-import { attack, fighting, place, play, preview, rout, rule } from '../testing/combat.ts'
+import { attack, fighting, idOf, place, play, preview, rout, rule } from '../testing/combat.ts'
 import { draw, EDGE, moving, play as walk, rule as walks } from '../testing/ground.ts'
 import { all, given, hex, ids, refusedBy, unit } from '../testing/testing.ts'
 import { act } from '../testing/whole.ts'
@@ -207,6 +207,40 @@ describe('fighting before moving', () => {
     const state = out(4)
     act(state, GERMAN, 'exit')
     expect(state.outcome).toMatchObject({ winner: GERMAN, rule: '4.4b' })
+  })
+})
+
+describe('what is told of a target before it is chosen', () => {
+  const told = (at: Record<string, string>, antwerp: 0 | 1 = 1): string[] => {
+    const answer = wotr.explain(fighting({ turn: 5, antwerp, at }), {
+      about: 'battle',
+      at: hex(at['GE-12-INF']!),
+    })
+    return (answer?.attackers ?? []).map(idOf).sort()
+  }
+
+  it('is the strongest force of those who may not attack together, not the first [11.1c, 11.3, 6.5b]', () => {
+    const at = { 'BC-4-ARMBDE': '1714N', 'US-2-ARM': '1914N', 'US-3-ARM': '1914N', 'GE-12-INF': '1814N' }
+    expect(told(at)).toEqual(['US-2-ARM', 'US-3-ARM'])
+    expect(told({ ...at, 'BC-11-ARM': '1714N', 'BC-G-ARM': '1714N', 'BC-7-ARM': '1714N' })).toEqual([
+      'BC-11-ARM',
+      'BC-4-ARMBDE',
+      'BC-7-ARM',
+      'BC-G-ARM',
+    ])
+    const south = { 'F-1-ARM': '1612S', 'F-2-ARM': '1613S', 'US-3-CAV': '1611S', 'GE-12-INF': '1712S' }
+    expect(told(south)).toEqual(['F-1-ARM', 'F-2-ARM'])
+  })
+
+  it('is out of Antwerp everybody there with the stronger of those outside [11.26, 6.9]', () => {
+    const at = {
+      'US-1-INF': '1511N',
+      'BC-15-INF': '1511N',
+      'BC-1BN': '1410N',
+      'US-2-ARM': '1610N',
+      'GE-12-INF': '1510N',
+    }
+    expect(told(at)).toEqual(['BC-15-INF', 'US-1-INF', 'US-2-ARM'])
   })
 })
 
