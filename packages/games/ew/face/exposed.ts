@@ -1,6 +1,6 @@
 /** What the Allies leave open to German movement: cities once theirs and beachheads in which nobody stands. */
 import { hexesInReach } from '@hexfront/engine'
-import { isLeaving } from '../arrival/conditional.ts'
+import { isLeaving, isQuestionAnswered, questionHexes, waitingFor } from '../arrival/conditional.ts'
 import { entriesOf } from '../arrival/entry.ts'
 import { isMobile, ownUnits, placeName, unitName } from '../data.ts'
 import { pickFault } from '../movement/movement.ts'
@@ -33,19 +33,27 @@ const ahead = (state: EwState): EwState => ({
   scheldt: state.scheldt === 0 ? state.turn : state.scheldt,
 })
 
-/** Rule 12.0a: positions in which a unit begins its move: where it stands, or wherever it may enter out of the box. */
-function startsOf(state: EwState, unit: number): EwState[] {
-  if (willMove(state, unit)) return [state]
-  if (state.at[unit] !== BOX || isMobile[unit] === 0) return []
-  return entriesOf(state, unit).map(gate => ({
-    ...state,
-    at: state.at.map((at, one) => (one === unit ? gate : at)),
-  }))
+/** Rules 12.0a, 12.2.2b: where a unit may be put, static or not: out of the box, or as one of Steiner's. */
+function gatesOf(state: EwState, unit: number): number[] {
+  if (state.at[unit] === BOX) return entriesOf(state, unit)
+  const isCalled = isQuestionAnswered(state) && waitingFor(state, 'question').includes(unit)
+  return isCalled ? questionHexes(state) : []
 }
 
-/** Hexes that a unit can get to from where it begins. */
-const reachedBy = (start: EwState, unit: number, unsupplied: number[]): number[] =>
-  hexesInReach(reachOf(start, { units: [unit], spent: [0], unsupplied, halted: 0 }))
+/** Positions in which a unit begins its move: where it stands, or wherever it may be put. */
+const startsOf = (state: EwState, unit: number): EwState[] =>
+  willMove(state, unit)
+    ? [state]
+    : gatesOf(state, unit).map(gate => ({
+        ...state,
+        at: state.at.map((at, one) => (one === unit ? gate : at)),
+      }))
+
+/** Hexes in which a unit can be from where it begins: there, where it has just been put, and as far as it gets. */
+function reachedBy(start: EwState, unit: number): number[] {
+  const unsupplied = isSupplied(start, unit) ? [] : [unit]
+  return hexesInReach(reachOf(start, { units: [unit], spent: [0], unsupplied, halted: 0 }))
+}
 
 /** Rules 4.3.1, 12.2.4: who is withdrawn before the check takes a beachhead, and no city. */
 const isLost = (state: EwState, hex: number, unit: number): boolean =>
@@ -67,10 +75,8 @@ export function exposures(state: EwState): Warning[] {
   const next = ahead(state)
   for (const unit of ownUnits[GERMAN]!) {
     if (open.size === 0) break
-    // Who comes out of the box comes where supply is (12.2).
-    const unsupplied = isOnMap(next, unit) && !isSupplied(next, unit) ? [unit] : []
     for (const start of startsOf(next, unit))
-      for (const hex of reachedBy(start, unit, unsupplied))
+      for (const hex of reachedBy(start, unit))
         if (isLost(state, hex, unit) && open.delete(hex))
           found.push(exposed(state, hex, unit, start.at[unit]!))
   }

@@ -262,6 +262,28 @@ describe('what is told before a movement ends', () => {
     expect(fears({ order: FIGHT_MOVE, set: flown, allied: EDGE })).toBe(true)
   })
 
+  it('reckons with Germans who come by the wall before they move, and with Allies by the port [9.1a, 9.5.3c, 4.4a, 4.3]', () => {
+    const aachen = (want: Given): string[] => {
+      const at = { 'GE-12-INF': 'track', 'US-1-INF': '2007N', ...want.at }
+      const state = ending(ALLIED, { turn: 2, allied: [...EDGE, '2305N'], ...want, at })
+      return told(wotr.view(state, ALLIED)).filter(id => id === 'warn.openDeath')
+    }
+    expect(aachen({})).toEqual(['warn.openDeath'])
+    expect(aachen({ at: { 'US-9-INF': '2305N' } })).toEqual([])
+    // Due on Turn 2, it does not come on the first.
+    expect(aachen({ turn: 1 })).toEqual([])
+    const ruhr = (turn: number): boolean => {
+      const want = {
+        turn,
+        watch: RHINE,
+        at: { 'US-11-ARM': 'track' },
+        cleared: ['1803N', '1903N', '2004N', '2104N'],
+      }
+      return told(ending(GERMAN, { ...want, allied: ['1511N'] })).includes('warn.openDeath')
+    }
+    expect([ruhr(5), ruhr(7)]).toEqual([false, true])
+  })
+
   it('counts the parts of a relieved corps among those who will starve [12.6, 8.8, 8.19b]', () => {
     const at = { '1AAA-18': '1603N', 'US-9-INF': '1604N', ...all(US_PARAS, 'airborneArmy') }
     const want: Given = { turn: 4, order: FIGHT_MOVE, at, parts: { '1AAA-18': US_PARAS } }
