@@ -1,5 +1,5 @@
 /** What the Allies leave open to German movement: cities once theirs and beachheads in which nobody stands. */
-import { hexesInReach } from '@hexfront/engine'
+import { DEAD, hexesInReach } from '@hexfront/engine'
 import { isLeaving, isQuestionAnswered, questionHexes, waitingFor } from '../arrival/conditional.ts'
 import { entriesOf } from '../arrival/entry.ts'
 import { isMobile, ownUnits, placeName, unitName } from '../data.ts'
@@ -7,6 +7,8 @@ import { pickFault } from '../movement/movement.ts'
 import { reachOf } from '../movement/reach.ts'
 import { controllerOf, isOnMap, unitsIn } from '../position.ts'
 import { ALLIED, BOX, GERMAN, GERMAN_ACTION, MOVED } from '../state.ts'
+import { aerialBan } from '../supply/aerial.ts'
+import { hungerOf } from '../supply/check.ts'
 import { isSupplied } from '../supply/supply.ts'
 import { alliesWinFirst, bareCities } from '../victory/victory.ts'
 import type { Warning } from '@hexfront/engine'
@@ -59,20 +61,30 @@ function reachedBy(start: EwState, unit: number): number[] {
 const isLost = (state: EwState, hex: number, unit: number): boolean =>
   state.beachheads.includes(hex) || !isLeaving(state, unit)
 
+/** Rules 7.12c, 7.11b: the position after the Allied supply check: whom nobody can feed any more and costs his last step is gone. */
+function afterCheck(state: EwState): EwState {
+  const lost = aerialBan(state) === null ? [] : hungerOf(state, ALLIED).eliminated
+  if (lost.length === 0) return state
+  return { ...state, at: state.at.map((at, unit) => (lost.includes(unit) ? DEAD : at)) }
+}
+
 function exposed(state: EwState, hex: number, unit: number, from: number): Warning {
   const params = { place: placeName(hex), unit: unitName(unit) }
   const isBeach = state.beachheads.includes(hex)
+  // Who stands in a beachhead draws on it, so nobody starves there.
+  const what = isBeach ? 'openBeach' : unitsIn(state, ALLIED)[hex]! > 0 ? 'hungryCity' : 'openCity'
   // Ruling B6: what the Allies win by is looked at first, if it is still theirs.
-  const id = `${isBeach ? 'warn.openBeach' : 'warn.openCity'}${alliesWinFirst(state) ? 'After' : ''}`
+  const id = `warn.${what}${alliesWinFirst(state) ? 'After' : ''}`
   const reason = { id, params }
   return { reason, rule: isBeach ? '4.3.1b' : '4.3.1a', places: [hex, from] }
 }
 
-/** Empty hexes that a German unit can get to, each with one who can. */
+/** Hexes that will be empty and that a German unit can get to, each with one who can. */
 export function exposures(state: EwState): Warning[] {
-  const open = new Set(bareHexes(state))
+  const then = afterCheck(state)
+  const open = new Set(bareHexes(then))
   const found: Warning[] = []
-  const next = ahead(state)
+  const next = ahead(then)
   for (const unit of ownUnits[GERMAN]!) {
     if (open.size === 0) break
     for (const start of startsOf(next, unit))
