@@ -25,7 +25,7 @@ import { refuse } from '../words/combat.ts'
 import { advance } from './advance.ts'
 import { losses, takeWhole } from './losses.ts'
 import { oddsRules, unsuppliedIn } from './odds.ts'
-import { canRetreat, retreat, retreating } from './retreat.ts'
+import { canRetreat, leastToll, retreat, retreating } from './retreat.ts'
 import type { BattleRules, Deed, Frame, Run, Steps } from '@hexfront/engine'
 import type { BattleFrame, Plan } from './odds.ts'
 import type { EwRetreat } from './retreat.ts'
@@ -107,13 +107,15 @@ const priceOf = (state: EwState, battle: BattleFrame, n: number): number =>
 function mayGiveWay(state: EwState, battle: BattleFrame, n: number): boolean {
   const units = defendersLeft(state, battle)
   if (n < 2 || totalSteps(losses, state, units) <= priceOf(state, battle, n)) return false
-  return canRetreat(state, units, {
-    side: 1 - battle.side,
-    from: battle.target,
-    hexes: hexesFor(n),
-    inland: 0,
-  })
+  return canRetreat(state, units, wayOut(battle, n))
 }
+
+const wayOut = (battle: BattleFrame, n: number) => ({
+  side: 1 - battle.side,
+  from: battle.target,
+  hexes: hexesFor(n),
+  inland: 0,
+})
 
 /** What stands against what in the choice between standing and giving ground; null where nobody has it. */
 export interface Concession {
@@ -133,6 +135,13 @@ export function concessionIn(state: EwState): Concession | null {
   const { hex, n } = frame as ConcedeFrame
   const steps = totalSteps(losses, state, defendersLeft(state, battle))
   return { hex, n, steps, price: priceOf(state, battle, n), hexes: hexesFor(n) }
+}
+
+/** Rule 9.6: the steps that giving ground costs at least on the way, of those who are left to go. */
+export function tollOfConcession(state: EwState, { n, steps, price }: Concession): number {
+  const battle = battleIn(state)!
+  const toll = leastToll(state, defendersLeft(state, battle), wayOut(battle, n))
+  return Math.min(toll, steps - price)
 }
 
 function defend(run: Run<EwState>, battle: BattleFrame, { n = 0 }: Deed): void {

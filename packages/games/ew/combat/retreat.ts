@@ -58,9 +58,9 @@ function go(run: Run<EwState>, frame: EwRetreat, units: readonly number[], to: n
 const mixFault = (state: EwState, units: readonly number[], hex: number): string | null =>
   mixes(state, units, hex) ? '6.4b' : null
 
-/** Where units that go together could end, each for itself and as if nobody else retreated. */
-function endsOf(state: EwState, frame: EwRetreat, units: readonly number[]): number[] {
-  const paths = retreatPaths(frame.from, {
+/** The ways that units could go together, each for itself and as if nobody else retreated. */
+const waysOf = (state: EwState, frame: EwRetreat, units: readonly number[]): HexPath[] =>
+  retreatPaths(frame.from, {
     hexes: frame.hexes,
     neighbours: hex => board.neighbours.subarray(hex * 6, hex * 6 + 6),
     mayStep: (path, to) =>
@@ -69,7 +69,21 @@ function endsOf(state: EwState, frame: EwRetreat, units: readonly number[]): num
     mayEnd: path => mixFault(state, units, path[path.length - 1]!) === null,
     stops: hex => stops(state, hex),
   })
-  return [...new Set(paths.map(path => path[path.length - 1]!))]
+
+/** Where they could end. */
+const endsOf = (state: EwState, frame: EwRetreat, units: readonly number[]): number[] => [
+  ...new Set(waysOf(state, frame, units).map(path => path[path.length - 1]!)),
+]
+
+/** Rule 9.6: the steps that a retreat costs at least in enemy zones, whoever is left to make it. */
+export function leastToll(state: EwState, units: readonly number[], way: Way): number {
+  const mobile = units.filter(unit => isMobile[unit] === 1)
+  const frame = retreating(retreatFrame(way.side, way.from, mobile, way.hexes), way.inland)
+  const zone = enemyZone(state, way.side)
+  const tolls = kinsOf(mobile)
+    .flatMap(group => waysOf(state, frame, group))
+    .map(([, ...hexes]) => hexes.filter(hex => zone[hex] === 1).length)
+  return tolls.length === 0 ? 0 : Math.min(...tolls)
 }
 
 /** Rule 13.4a: whether Italy has no room for all of those who go together. */
@@ -118,20 +132,30 @@ export const retreat: RetreatRules<EwState, EwRetreat> = {
   },
 }
 
+/** Rule 6.4a: the army groups of some units, that of the first before the other. */
+const kinsOf = (units: readonly number[]): number[][] =>
+  [true, false]
+    .map(same => units.filter(unit => isKin(unit, units[0]!) === same))
+    .filter(group => group.length > 0)
+
+/** A retreat as far as it is settled before anybody goes. */
+interface Way {
+  readonly side: number
+  readonly from: number
+  readonly hexes: number
+  readonly inland: number
+}
+
 export const retreating = (frame: RetreatFrame, inland: number): EwRetreat => ({ ...frame, inland })
 
 /** Rules 11.2a, 13.2k, rulings B71, B115: whether all of the mobile units in a hex find a way, army groups apart. */
-export function canRetreat(
-  state: EwState,
-  units: readonly number[],
-  way: { readonly side: number; readonly from: number; readonly hexes: number; readonly inland: number },
-): boolean {
+export function canRetreat(state: EwState, units: readonly number[], way: Way): boolean {
   const mobile = units.filter(unit => isMobile[unit] === 1)
   if (mobile.length === 0) return false
   const frame = retreating(retreatFrame(way.side, way.from, mobile, way.hexes), way.inland)
-  const [first, second] = [0, 1].map(kin => mobile.filter(unit => isKin(unit, mobile[0]!) === (kin === 0)))
+  const [first, second] = kinsOf(mobile)
   const ends = endsOf(state, frame, first!)
-  if (second!.length === 0) return ends.length > 0
-  const others = endsOf(state, frame, second!)
+  if (second === undefined) return ends.length > 0
+  const others = endsOf(state, frame, second)
   return ends.some(end => isRoomBeside(state, end, others))
 }

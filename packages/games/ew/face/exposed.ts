@@ -1,12 +1,14 @@
 /** What the Allies leave open to German movement: cities once theirs and beachheads in which nobody stands. */
-import { hexesInReach } from '@hexfront/engine'
-import { isLeaving } from '../arrival/conditional.ts'
+import { DEAD, hexesInReach } from '@hexfront/engine'
+import { isLeaving, isQuestionAnswered, questionHexes, waitingFor } from '../arrival/conditional.ts'
 import { entriesOf } from '../arrival/entry.ts'
 import { isMobile, ownUnits, placeName, unitName } from '../data.ts'
 import { pickFault } from '../movement/movement.ts'
 import { reachOf } from '../movement/reach.ts'
 import { controllerOf, isOnMap, unitsIn } from '../position.ts'
 import { ALLIED, BOX, GERMAN, GERMAN_ACTION, MOVED } from '../state.ts'
+import { aerialBan } from '../supply/aerial.ts'
+import { hungerOf } from '../supply/check.ts'
 import { isSupplied } from '../supply/supply.ts'
 import { alliesWinFirst, bareCities } from '../victory/victory.ts'
 import type { Warning } from '@hexfront/engine'
@@ -33,44 +35,60 @@ const ahead = (state: EwState): EwState => ({
   scheldt: state.scheldt === 0 ? state.turn : state.scheldt,
 })
 
-/** Rule 12.0a: positions in which a unit begins its move: where it stands, or wherever it may enter out of the box. */
-function startsOf(state: EwState, unit: number): EwState[] {
-  if (willMove(state, unit)) return [state]
-  if (state.at[unit] !== BOX || isMobile[unit] === 0) return []
-  return entriesOf(state, unit).map(gate => ({
-    ...state,
-    at: state.at.map((at, one) => (one === unit ? gate : at)),
-  }))
+/** Rules 12.0a, 12.2.2b: where a unit may be put, static or not: out of the box, or as one of Steiner's. */
+function gatesOf(state: EwState, unit: number): number[] {
+  if (state.at[unit] === BOX) return entriesOf(state, unit)
+  const isCalled = isQuestionAnswered(state) && waitingFor(state, 'question').includes(unit)
+  return isCalled ? questionHexes(state) : []
 }
 
-/** Hexes that a unit can get to from where it begins. */
-const reachedBy = (start: EwState, unit: number, unsupplied: number[]): number[] =>
-  hexesInReach(reachOf(start, { units: [unit], spent: [0], unsupplied, halted: 0 }))
+/** Positions in which a unit begins its move: where it stands, or wherever it may be put. */
+const startsOf = (state: EwState, unit: number): EwState[] =>
+  willMove(state, unit)
+    ? [state]
+    : gatesOf(state, unit).map(gate => ({
+        ...state,
+        at: state.at.map((at, one) => (one === unit ? gate : at)),
+      }))
+
+/** Hexes in which a unit can be from where it begins: there, where it has just been put, and as far as it gets. */
+function reachedBy(start: EwState, unit: number): number[] {
+  const unsupplied = isSupplied(start, unit) ? [] : [unit]
+  return hexesInReach(reachOf(start, { units: [unit], spent: [0], unsupplied, halted: 0 }))
+}
 
 /** Rules 4.3.1, 12.2.4: who is withdrawn before the check takes a beachhead, and no city. */
 const isLost = (state: EwState, hex: number, unit: number): boolean =>
   state.beachheads.includes(hex) || !isLeaving(state, unit)
 
+/** Rules 7.12c, 7.11b: the position after the Allied supply check: whom nobody can feed any more and costs his last step is gone. */
+function afterCheck(state: EwState): EwState {
+  const lost = aerialBan(state) === null ? [] : hungerOf(state, ALLIED).eliminated
+  if (lost.length === 0) return state
+  return { ...state, at: state.at.map((at, unit) => (lost.includes(unit) ? DEAD : at)) }
+}
+
 function exposed(state: EwState, hex: number, unit: number, from: number): Warning {
   const params = { place: placeName(hex), unit: unitName(unit) }
   const isBeach = state.beachheads.includes(hex)
+  // Who stands in a beachhead draws on it, so nobody starves there.
+  const what = isBeach ? 'openBeach' : unitsIn(state, ALLIED)[hex]! > 0 ? 'hungryCity' : 'openCity'
   // Ruling B6: what the Allies win by is looked at first, if it is still theirs.
-  const id = `${isBeach ? 'warn.openBeach' : 'warn.openCity'}${alliesWinFirst(state) ? 'After' : ''}`
+  const id = `warn.${what}${alliesWinFirst(state) ? 'After' : ''}`
   const reason = { id, params }
   return { reason, rule: isBeach ? '4.3.1b' : '4.3.1a', places: [hex, from] }
 }
 
-/** Empty hexes that a German unit can get to, each with one who can. */
+/** Hexes that will be empty and that a German unit can get to, each with one who can. */
 export function exposures(state: EwState): Warning[] {
-  const open = new Set(bareHexes(state))
+  const then = afterCheck(state)
+  const open = new Set(bareHexes(then))
   const found: Warning[] = []
-  const next = ahead(state)
+  const next = ahead(then)
   for (const unit of ownUnits[GERMAN]!) {
     if (open.size === 0) break
-    // Who comes out of the box comes where supply is (12.2).
-    const unsupplied = isOnMap(next, unit) && !isSupplied(next, unit) ? [unit] : []
     for (const start of startsOf(next, unit))
-      for (const hex of reachedBy(start, unit, unsupplied))
+      for (const hex of reachedBy(start, unit))
         if (isLost(state, hex, unit) && open.delete(hex))
           found.push(exposed(state, hex, unit, start.at[unit]!))
   }

@@ -146,6 +146,35 @@ describe('warnings', () => {
     expect(kinds(moving({ at: { ...at, '80': '3106', '87': '3106' }, set }, GERMAN), 'end')).toEqual([])
   })
 
+  it('of a city whose last defender starves before the Germans move, if nobody can feed him [4.3.1a, 7.12c, 7.11b]', () => {
+    const held = (want: { reduced?: string[]; set?: Partial<EwState> }) => {
+      const at = { US7: '3107', '1SS': '3109', US5: '3304' }
+      const state = moving({ at, beachheads: ['3304'], ...want, set: { turn: 4, ...want.set } })
+      return kinds(state, 'end').filter(one => /4.3.1a/.test(one))
+    }
+    const reduced = ['US7']
+    expect(held({ reduced, set: { aerialUsed: 1 } })).toEqual(['warn.hungryCity 4.3.1a'])
+    expect([held({ reduced }), held({ set: { aerialUsed: 1 } })]).toEqual([[], []])
+  })
+
+  it('of Steiner, whom a corps beyond the Elbe lets the Germans call up beside it [12.2.2b, 4.3.1a]', () => {
+    const open = (turn: number, corps: Record<string, string>) => {
+      const at = { OGS: 'track', '12A': 'track', US5: '3304', ...corps }
+      return kinds(moving({ at, allied: ['3120'], beachheads: ['3304'], set: { turn } }), 'end')
+    }
+    expect(open(8, { US7: '3219' })).toEqual([])
+    expect(open(8, { US7: '3121' })).toEqual(['warn.openCity 4.3.1a'])
+    expect(open(8, {})).toEqual([])
+    expect(open(7, { US7: '3121' })).toEqual([])
+  })
+
+  it('of a garrison that comes out of the box into a city that Germans have only passed through [4.3.1a, 12.2.1b]', () => {
+    const set = { turn: 4, taken: [hex('1812')] }
+    const passed = (at: Record<string, string>) =>
+      kinds(moving({ at: { US5: '3304', ...at }, beachheads: ['3304'], set }), 'end')
+    expect([passed({ CL: 'box' }), passed({})]).toEqual([['warn.openCity 4.3.1a'], []])
+  })
+
   it('of one who could come out of the box or over the Scheldt as well [4.3.1a, 12.0a, 8.10b]', () => {
     const bare = (at: Record<string, string>, set = {}) =>
       warningsOf(moving({ at, allied: ['3311'], set: { turn: 5, ...set } }), 'end')

@@ -45,6 +45,18 @@ describe('the choice between standing and giving ground', () => {
     expect(isReduced(state, '1SS')).toBe(true)
   })
 
+  it('says what is lost in enemy zones on the way, whichever way they go [11.2a, 9.6]', () => {
+    const toll = (more: Record<string, string>): number => {
+      const at = { ...all('2803', '84', '86'), ...all('2802', 'US7', 'US12', 'US20'), ...more }
+      const state = fighting({ at, beachheads: ['2802'], set: { turn: 4 } })
+      attack(state, '2803', ['US7', 'US12', 'US20'], 2)
+      const found = ahead(state, 'giveWay').find(([id]) => id === 'preview.giveWayToll')
+      return Number((found?.[1] as { n: number } | undefined)?.n ?? 0)
+    }
+    // Toward the Ruhr they go to 2804 or 2903: both free of zones, one of them, none.
+    expect([toll({}), toll({ US8: '2805' }), toll({ US8: '2904' })]).toEqual([0, 0, 1])
+  })
+
   it('is told of nowhere else [11.2a]', () => {
     const state = fighting({ at: { '1SS': '2803', US7: '2802' }, beachheads: ['2802'] })
     expect(concessionIn(state)).toBeNull()

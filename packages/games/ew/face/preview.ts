@@ -1,6 +1,6 @@
 /** What an action would do, told before it is chosen. */
 import { reckonedAs } from '@hexfront/engine'
-import { concessionIn, fartherFor } from '../combat/battle.ts'
+import { concessionIn, fartherFor, tollOfConcession } from '../combat/battle.ts'
 import { HEXES, isMobile, placeName } from '../data.ts'
 import { stackOf } from '../position.ts'
 import { ALLIED, NONE } from '../state.ts'
@@ -36,16 +36,22 @@ function stood({ hex, n, steps }: Concession): PreviewAnswer {
   }
 }
 
-const gaveWay = ({ hex, steps, price, hexes }: Concession): PreviewAnswer => ({
-  lines: [
-    line('giveWay', '11.2a', { left: steps - price, price }),
-    line('giveWayFar', '11.3b', { place: placeName(hex), far: 1 + hexes }),
-  ],
-})
+/** Rules 9.6, 11.2a, 11.3b: who sets out, who gets no farther than an enemy zone, and how far the attackers come. */
+function gaveWay(state: EwState, concession: Concession): PreviewAnswer {
+  const { hex, steps, price, hexes } = concession
+  const n = tollOfConcession(state, concession)
+  return {
+    lines: [
+      line('giveWay', '11.2a', { left: steps - price, price }),
+      ...(n > 0 ? [line('giveWayToll', '9.6', { n })] : []),
+      line('giveWayFar', '11.3b', { place: placeName(hex), far: 1 + hexes }),
+    ],
+  }
+}
 
 function conceded(state: EwState, verb: string): PreviewAnswer | null {
   const found = concessionIn(state)
-  return found && (verb === 'stand' ? stood(found) : gaveWay(found))
+  return found && (verb === 'stand' ? stood(found) : gaveWay(state, found))
 }
 
 export function explainPreview(state: EwState, verb: string, arg?: number | string): PreviewAnswer | null {

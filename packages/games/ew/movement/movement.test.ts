@@ -90,7 +90,7 @@ describe('where to', () => {
   it('half as far out of supply, and as it was when the move began [7.12a, 7.13]', () => {
     const state = moving({ at: { FX: '2802' } })
     play(state, 'pick FX')
-    expect([rule(state, 'to 2804'), rule(state, 'to 2805')]).toEqual(['legal', '8.1'])
+    expect([rule(state, 'to 2804'), rule(state, 'to 2805')]).toEqual(['legal', '7.12a'])
     // Whoever begins in supply may go where there is none.
     const fed = moving({ at: { US7: '2802' }, beachheads: ['2802'] })
     play(fed, 'pick US7')
@@ -116,7 +116,7 @@ describe('where to', () => {
   it('over the Scheldt once in the game, in German movement [8.10a, 8.10b]', () => {
     const state = moving({ at: { '89': '3411' }, set: germans }, GERMAN)
     play(state, 'pick 89')
-    expect(rule(state, 'to 3511')).toBe('8.1')
+    expect(rule(state, 'to 3511')).toBe('8.10b')
     play(state, 'stay', 'scheldt', 'pick 89', 'to 3511', 'done')
     expect(where(state, '89')).toBe('3511')
     expect(rule(state, 'scheldt')).toBe('8.10b')

@@ -8,20 +8,7 @@ import {
   pathTo,
   payToll,
 } from '@hexfront/engine'
-import {
-  board,
-  HEXES,
-  inItaly,
-  isMobile,
-  movementOf,
-  names,
-  ownUnits,
-  placeName,
-  sideOf,
-  unitName,
-  zone,
-  scenarios,
-} from '../data.ts'
+import { board, HEXES, isMobile, movementOf, names, ownUnits, sideOf, zone, scenarios } from '../data.ts'
 import { isQuestionHex, isQuestionTurn } from '../arrival/conditional.ts'
 import { asides } from '../asides.ts'
 import { walk } from '../enter.ts'
@@ -32,8 +19,8 @@ import { ALLIED, INVADED, MOVED } from '../state.ts'
 import { hasDifficulties } from '../supply/difficulties.ts'
 import { isSupplied } from '../supply/supply.ts'
 import { checkStacks } from './excess.ts'
-import { mayBeInItaly } from './italy.ts'
 import { canStep, pointsLeft, pointsOf, reachOf, searchReach, tollOf } from './reach.ts'
+import { whyNotThere } from './refusal.ts'
 import { areMixed, mixes } from './stacking.ts'
 import type { Manner, Reach, ReachAnswer, Reckoned, Run, Steps } from '@hexfront/engine'
 import type { Group, MovementFrame, MovingFrame } from '../frames.ts'
@@ -98,23 +85,12 @@ function eachGoal(state: EwState, group: Group, found: (hex: number, cost: numbe
   }
 }
 
-/** Why a group cannot go to a hex. */
-function goalFault(state: EwState, frame: MovingFrame, hex: number): string | null {
-  const { units } = frame
-  if (!(hex >= 0 && hex < HEXES) || board.playable[hex] !== 1) return '8.5'
-  if (unitsIn(state, 1 - frame.side)[hex]! > 0) return '8.3'
-  if (inItaly[hex] === 1 && isMandate(state)) return '13.6g'
-  if (inItaly[hex] === 1 && !mayBeInItaly(state, units)) return '13.4a'
-  if (reachOf(state, frame, boundsOf(state)).cost[hex] === -1) return '8.1'
-  return mixes(state, units, hex) ? '6.4b' : null
-}
-
 /** Sections 8.0 to 8.10: from hex to hex. */
 const onFoot: Manner<EwState, MovingFrame> = {
   verb: 'to',
   ban: () => null,
   goals: eachGoal,
-  fault: goalFault,
+  fault: (state, frame, hex) => whyNotThere(state, frame, hex, boundsOf(state))?.rule ?? null,
   go(run, frame, to) {
     const { state } = run
     const path = pathTo(asked.asOffered(state, frame), to)
@@ -170,11 +146,7 @@ const steps = makeSteps<EwState, Group>({
   joinFault: () => null,
   apartRule: '8.7b',
   manners: [onFoot],
-  whyNot(state, frame, _manner, to) {
-    const rule = goalFault(state, frame, to)
-    const place = to >= 0 && to < HEXES ? placeName(to) : '?'
-    return rule === null ? null : { id: 'no.to', rule, params: { unit: unitName(frame.units[0]!), place } }
-  },
+  whyNot: (state, frame, _manner, to) => whyNotThere(state, frame, to, boundsOf(state)),
   isOver: (state, group) => group.halted === 1 || !canGoOn(state, group),
   // Rule 8.7a: whoever is dropped off goes no farther.
   wait: () => ({ units: [], spent: [], unsupplied: [], halted: 1 }),

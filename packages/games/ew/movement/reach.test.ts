@@ -176,7 +176,7 @@ describe('how far units get', () => {
     play(south, 'pick US7', 'to 2422')
     // Three of six, two of them spent over the river: one is left, in the south as in the north.
     expect(offers(south, 'to')).toEqual(['2322'])
-    expect(rule(south, 'to 2221')).toBe('8.1')
+    expect(rule(south, 'to 2221')).toBe('7.15b')
     const north = moving({ ...want, at: { US7: '2422' } })
     play(north, 'pick US7', 'to 2522')
     expect(offers(north, 'to').length).toBeGreaterThan(3)

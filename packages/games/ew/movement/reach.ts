@@ -65,6 +65,23 @@ export function searchReach(into: Reach, state: EwState, group: Group, bounds: B
   })
 }
 
+const wishful = makeReach(board)
+
+/** Whether a group could get to a hex with so many points, enemy zones paid for or free: for reasons only. */
+export function wouldReach(
+  state: EwState,
+  { units }: Group,
+  to: number,
+  wish: { readonly points: number; readonly zones: 'paid' | 'free'; readonly bounds: Bounds },
+): boolean {
+  const side = sideOf[units[0]!]!
+  findReach(wishful, state.at[units[0]!]!, wish.points, costsOf(state, units), {
+    blocked: barrier(state, side, units, wish.bounds),
+    ...(wish.zones === 'paid' && { extra: enemyZone(state, side) }),
+  })
+  return wishful.cost[to] !== -1
+}
+
 /** Whether a unit can enter a hex beside it with so many points: the same as reaching any, without looking farther. */
 export function canStep(state: EwState, unit: number, points: number, bounds: Bounds): boolean {
   const side = sideOf[unit]!

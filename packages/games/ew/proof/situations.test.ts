@@ -269,7 +269,7 @@ describe('in an offensive', () => {
   it('does not cross the Scheldt [8.10b, 13.6c]', () => {
     const state = reacting({ at: { '88': '3511', '89': '3512', US7: '3412' }, allied: ['3411'] })
     play(state, 'declare 3511', 'order moveAttack', 'pick 88')
-    expect(rule(state, 'to 3411')).toBe('8.1')
+    expect(rule(state, 'to 3411')).toBe('8.10b')
     play(state, 'stay')
     expect([seatOf(state), rule(state, 'scheldt')]).toEqual([GERMAN, '8.10b'])
   })

@@ -168,6 +168,7 @@ export const wordsCombat: Catalogue = {
   'preview.standLeft': '{left} {left|step holds|steps hold} {place}',
   'preview.standFar': 'the attackers may advance {far} hexes',
   'preview.giveWay': '{left} {left|step gets|steps get} away, {price} {price|is|are} lost',
+  'preview.giveWayToll': 'in enemy zones on the way at least {n} more {n|is|are} lost',
   'preview.giveWayFar': '{place} is left to the attackers, who may advance {far} hexes',
   'preview.aerial': 'feeds {n} {n|unit|units} there that {n|has|have} no supply',
   'preview.aerialIdle': 'nobody there is without supply now',

@@ -149,6 +149,10 @@ export const wordsTable: Catalogue = {
   'warn.noPort': 'No port lies in or beside {place}, and one is needed on Turn 1.',
   'warn.noPortSecond':
     'No port lies in or beside {place}: whoever comes after the landing has only its beachhead.',
+  'warn.hungryCity':
+    'Those in {place} starve before the Germans move, and then {unit} can reach it. There in supply when the turn ends, it wins the game.',
+  'warn.hungryCityAfter':
+    'Those in {place} starve before the Germans move, and then {unit} can reach it. There in supply when the turn ends, it wins the game if the Allies no longer hold what they win by now.',
   'warn.openCity':
     'Nobody stands in {place}, and {unit} can reach it. There in supply when the turn ends, it wins the game.',
   'warn.openCityAfter':

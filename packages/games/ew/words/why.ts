@@ -19,7 +19,16 @@ export const wordsWhy: Catalogue = {
   'no.pick.13.6c': '{unit} has not been activated by the offensive.',
   'no.together.8.7b': '{unit} is not in the hex where this move began, and nobody is picked up on the way.',
   'no.to.6.4b': GROUPS,
-  'no.to.8.1': '{unit} has not the movement to reach {place}: enemy zones and rivers cost extra.',
+  'no.to.8.1': '{unit} has not the movement to reach {place}: rivers and enemy zones cost extra.',
+  'no.to.7.12a':
+    '{unit} was out of supply when it set out: with half its movement it does not reach {place}.',
+  'no.to.7.15b':
+    'The army group of {unit} is short of supply: with half its movement it does not reach {place}.',
+  'no.to.8.2': 'Enemies and closed ground leave {unit} no way to {place}.',
+  'no.to.9.3': '{unit} would reach {place} but for the point more that each hex in an enemy zone costs.',
+  'no.over': 'No way leads over the water to {place}.',
+  'no.over.8.10a': 'The Scheldt is closed to Allied units.',
+  'no.over.8.10b': 'The Scheldt is crossed in one German movement of the game, once that has been declared.',
   'no.to.8.3': 'An enemy stands in {place}: who is there is attacked.',
   'no.to.8.5': 'No unit goes to {place}: it is sea, neutral ground or off the map.',
   'no.to.13.4a': ITALY,

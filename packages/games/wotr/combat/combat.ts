@@ -216,7 +216,25 @@ export function explainTarget(state: WotrState, target: number): BattleAnswer | 
   const pool = top.step === 'momentum' ? (top['units'] as number[]) : []
   const momentum = top.step === 'momentum' ? 1 : 0
   const plan: AttackFrame = { step: 'battlePlan', side, target, units: [], bombers: 0, momentum, pool }
-  for (const unit of momentum === 1 ? pool : ownUnits[side]!)
-    if (isBeside(board, state, unit, target) && joinFault(state, plan, unit) === null) plan.units.push(unit)
-  return explainPlan(state, plan)
+  const near = (momentum === 1 ? pool : ownUnits[side]!).filter(unit => isBeside(board, state, unit, target))
+  let best: BattleAnswer | null = null
+  for (const units of forcesOf(state, plan, near)) {
+    const answer = explainPlan(state, { ...plan, units })
+    if (answer && answer.attack > (best?.attack ?? -1)) best = answer
+  }
+  return best
+}
+
+/** Rule 11.1c: where not all may attack together, the forces that each army group makes up with those who may join it. */
+function forcesOf(state: WotrState, plan: AttackFrame, near: readonly number[]): number[][] {
+  const groups = [...new Set(near.map(armyGroups))]
+  const forces = groups.map(group => {
+    const frame = { ...plan, units: [] as number[] }
+    const order = [...near.filter(unit => armyGroups(unit) === group), ...near]
+    for (const unit of order) if (joinFault(state, frame, unit) === null) frame.units.push(unit)
+    return frame
+  })
+  return forces
+    .filter(frame => frame.units.length > 0 && forceFault(state, frame) === null)
+    .map(({ units }) => units.sort((a, b) => a - b))
 }

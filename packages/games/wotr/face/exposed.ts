@@ -13,18 +13,25 @@ import {
   unitName,
   valueOf,
 } from '../data.ts'
+import { arrivalsOf } from '../reinforcement/reinforcement.ts'
 import { eachReached } from '../movement/movement.ts'
 import { unitsIn, zoneOf } from '../position.ts'
 import { germansFirst } from '../sequence.ts'
 import { cutOff, hasAerialSupply, traceOf } from '../supply/supply.ts'
 import { exitFault, lastTurn } from '../victory/victory.ts'
-import { ALLIED, controllerOf, GERMAN, NORTH, SOUTH } from '../state.ts'
+import { ALLIED, controllerOf, GERMAN, MOVE_FIGHT, NORTH, SOUTH } from '../state.ts'
 import type { Warning } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
+/** Somebody who could get somewhere, and the hex that he sets out from. */
+interface Runner {
+  readonly unit: number
+  readonly from: number
+}
+
 /** Who of the enemy could get where: one unit for each hex, and those who could leave the map. */
 interface Threat {
-  readonly reach: ReadonlyMap<number, number>
+  readonly reach: ReadonlyMap<number, Runner>
   readonly exits: ReadonlyMap<number, number>
 }
 
@@ -38,7 +45,7 @@ export function exposures(state: WotrState, side: number): Warning[] {
   const threat = threatTo(next, side)
   const now = next === later ? threat : threatTo(later, side)
   return [
-    ...openCities(next, side, threat),
+    ...openCities(next, side, threat.reach),
     ...openEdge(side, threat, now),
     ...openFlanks(state, side, threat),
   ]
@@ -52,19 +59,30 @@ function turnAfter(state: WotrState): WotrState {
 
 /**
  * Rule 8.8: where the enemy's next turn comes after supply is checked, as the enemy will find it: those who are cut off
- * and whom nobody feeds bar no way and hold no city any more.
+ * and whom nobody feeds, the Germans first, bar no way and hold no city any more, and come nowhere. An enemy whom an
+ * attack of this turn may still free is reckoned with.
  */
 function afterCheck(state: WotrState, side: number, later: WotrState): WotrState {
-  const lost = side === ALLIED && hasAerialSupply(state) ? [] : cutOff(state, side)
-  if (lost.length === 0) return later
-  const after = cloneState(later)
-  for (const unit of lost) after.at[unit] = DEAD
+  const lost: number[] = []
+  for (const one of [GERMAN, ALLIED]) {
+    if (one !== side && state.order === MOVE_FIGHT) continue
+    if (one === ALLIED && hasAerialSupply(state)) continue
+    lost.push(...cutOff(without(state, lost), one))
+  }
+  return without(later, lost)
+}
+
+/** The position when these units have been eliminated. */
+function without(state: WotrState, units: readonly number[]): WotrState {
+  if (units.length === 0) return state
+  const after = cloneState(state)
+  for (const unit of units) after.at[unit] = DEAD
   return after
 }
 
 function threatTo(state: WotrState, side: number): Threat {
   const enemy = 1 - side
-  const reach = new Map<number, number>()
+  const reach = new Map<number, Runner>()
   const exits = new Map<number, number>()
   const [north, south] = nextSectors(state, enemy)
   const zones = zoneOf(state, side)
@@ -77,7 +95,7 @@ function threatTo(state: WotrState, side: number): Threat {
     // Who stands on the edge already only has to go.
     leave(at, unit)
     eachReached(inNorth[at] === 1 ? north : south, unit, (hex, left) => {
-      if (!reach.has(hex)) reach.set(hex, unit)
+      if (!reach.has(hex)) reach.set(hex, { unit, from: at })
       // Rule 4.2b: who has been stopped by a zone on the edge does not leave.
       if (left > 0 && zones[hex] === 0) leave(hex, unit)
     })
@@ -96,29 +114,63 @@ function nextSectors(state: WotrState, mover: number): readonly [WotrState, Wotr
   return [fullIn(NORTH), fullIn(SOUTH)]
 }
 
-/** Rules 4.3 and 4.4a: an empty city that the enemy can enter; some of them decide the game at once. */
-function openCities(state: WotrState, side: number, { reach }: Threat): Warning[] {
-  const found: Warning[] = []
+/** Cities of a side in which nobody stands and that matter: once the front was judged, what the Allies take does not. */
+function bareCities(state: WotrState, side: number): number[] {
+  const found: number[] = []
   for (let hex = 0; hex < HEXES; hex++) {
     if (isBuiltUp[hex] === 0 || controllerOf(state, hex) !== side || unitsIn(state, side)[hex]! > 0) continue
-    const unit = reach.get(hex)
-    if (unit === undefined) continue
-    const isDeath = side === ALLIED || isRuhr[hex] === 1
-    // Once the front was judged, what the Allies take decides nothing any more.
-    if (!isDeath && state.turn > tables.watch.turn) continue
+    if (isDeath(side, hex) || state.turn <= tables.watch.turn) found.push(hex)
+  }
+  return found
+}
+
+/** Rules 4.3 and 4.4a: whether the loss of a city decides the game at once. */
+const isDeath = (side: number, hex: number): boolean => side === ALLIED || isRuhr[hex] === 1
+
+/** Rules 4.3 and 4.4a: an empty city that the enemy can enter; some of them decide the game at once. */
+function openCities(state: WotrState, side: number, reach: ReadonlyMap<number, Runner>): Warning[] {
+  const found: Warning[] = []
+  const bare = bareCities(state, side)
+  const distant = bare.filter(hex => !reach.has(hex))
+  const arriving = distant.length === 0 ? reach : arrivalsTo(state, 1 - side, distant)
+  for (const hex of bare) {
+    const runner = reach.get(hex) ?? arriving.get(hex)
+    if (runner === undefined) continue
+    const params = { place: placeName(hex), unit: unitName(runner.unit) }
+    const lost = isDeath(side, hex)
     found.push({
-      reason: {
-        id: isDeath ? 'warn.openDeath' : 'warn.openCity',
-        params: { place: placeName(hex), unit: unitName(unit) },
-      },
-      rule: side === ALLIED ? '4.4a' : isDeath ? '4.3' : '4.5b',
-      places: [hex, state.at[unit]!],
+      reason: { id: lost ? 'warn.openDeath' : 'warn.openCity', params },
+      rule: side === ALLIED ? '4.4a' : lost ? '4.3' : '4.5b',
+      places: [hex, runner.from],
     })
   }
   // What loses the game comes first.
   return found.sort(
     (a, b) => Number(b.reason.id === 'warn.openDeath') - Number(a.reason.id === 'warn.openDeath'),
   )
+}
+
+/** Rules 9.1a and 9.4a: who comes to the enemy before his next move, the fastest for each set of entries, and takes which city. */
+function arrivalsTo(state: WotrState, enemy: number, cities: readonly number[]): Map<number, Runner> {
+  const found = new Map<number, Runner>()
+  const fastest = new Map<string, { unit: number; hexes: number[] }>()
+  const speedOf = (unit: number): number => valueOf(movement, state, unit)
+  for (const one of arrivalsOf(state, enemy)) {
+    const key = one.hexes.join()
+    const known = fastest.get(key)
+    if (!known || speedOf(one.unit) > speedOf(known.unit)) fastest.set(key, one)
+  }
+  for (const { unit, hexes } of fastest.values())
+    for (const from of hexes) {
+      if (cities.every(city => found.has(city))) return found
+      const there = cloneState(state)
+      there.at[unit] = from
+      const [north, south] = nextSectors(there, enemy)
+      eachReached(inNorth[from] === 1 ? north : south, unit, hex => {
+        if (cities.includes(hex) && !found.has(hex)) found.set(hex, { unit, from })
+      })
+    }
+  return found
 }
 
 /** Rules 4.2a and 4.4b: an enemy that can get off the map by the edge behind one. */
@@ -148,7 +200,7 @@ function openFlanks(state: WotrState, side: number, { reach }: Threat): Warning[
     .filter(hex => reach.has(hex))
     .slice(0, CANDIDATES)
     .map(hex => {
-      const unit = reach.get(hex)!
+      const { unit } = reach.get(hex)!
       const after = cloneState(state)
       after.at[unit] = hex
       return { hex, unit, n: cutOff({ ...after }, side).length - before }

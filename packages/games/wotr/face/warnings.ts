@@ -11,7 +11,7 @@ import { groupFault } from '../movement/stacking.ts'
 import { stranded } from '../combat/retreat.ts'
 import { revivalsLeft } from '../reinforcement/reinforcement.ts'
 import { ALLIED, controllerOf, MOVE_FIGHT } from '../state.ts'
-import { cutOff } from '../supply/supply.ts'
+import { cutOff, OUT, supplyOf } from '../supply/supply.ts'
 import type { Warning } from '@hexfront/engine'
 import type { WotrState } from '../state.ts'
 
@@ -25,32 +25,54 @@ export function warningsOf(state: WotrState, verb: string, arg?: unknown): Warni
   if (frame?.step === 'aerialSupply' && verb === 'done') return starving(state, ALLIED)
   if ((frame?.step !== 'movement' && frame?.step !== 'combat') || verb !== 'end') return []
   const isLast = frame.step === (state.order === MOVE_FIGHT ? 'combat' : 'movement')
-  const linkUps = isLast && frame['side'] === ALLIED ? crowdedLinkUps(state) : []
+  const linkUps = isLast && frame['side'] === ALLIED ? linkUpWarnings(state) : []
   const side = Number(frame['side'])
   // Only who can still move can close what is open.
   const open = frame.step === 'movement' ? exposures(state, side) : []
   return [...(isLast ? deadlines(state, side) : []), ...linkUps, ...starving(state, side), ...open]
 }
 
-/** Ruling A37: where the parts of a corps that is linked up with would not fit. */
-function crowdedLinkUps(state: WotrState): Warning[] {
+/** Rule 12.6: what link-up will bring with it when the Allied player turn ends. */
+function linkUpWarnings(state: WotrState): Warning[] {
   const linked = linkedCorps(state)
   if (linked.length === 0) return []
   const after = cloneState(state)
   const hexes = new Set<number>()
+  const parts: number[] = []
   for (const corps of linked) {
     const hex = state.at[corps]!
     hexes.add(hex)
     after.at[corps] = BOX
-    for (const part of partsLeft(state, corps)) after.at[part] = hex
+    for (const part of partsLeft(state, corps)) {
+      after.at[part] = hex
+      parts.push(part)
+    }
   }
-  return [...hexes]
+  return [...crowdedLinkUps(after, hexes), ...hungryLinkUps(after, parts)]
+}
+
+/** Ruling A37: where the parts of a corps that is linked up with would not fit. */
+const crowdedLinkUps = (after: WotrState, hexes: Iterable<number>): Warning[] =>
+  [...hexes]
     .filter(hex => groupFault(after, stackOf(after, ALLIED, hex), hex) !== null)
     .map(hex => ({
       reason: { id: 'warn.linkUp', params: { place: placeName(hex) } },
       rule: '12.6',
       places: [hex],
     }))
+
+/** Rules 8.8 and 8.19: the parts need a line of their own, and no supplies are flown in a turn with a corps. */
+function hungryLinkUps(after: WotrState, parts: readonly number[]): Warning[] {
+  const hungry = parts.filter(part => supplyOf(after, part) === OUT)
+  const places = [...new Set(hungry.map(part => after.at[part]!))]
+  return places.map(hex => ({
+    reason: {
+      id: 'warn.linkUpHungry',
+      params: { n: hungry.filter(part => after.at[part] === hex).length, place: placeName(hex) },
+    },
+    rule: '8.8',
+    places: [hex],
+  }))
 }
 
 /** Rules 4.3, 4.4a: a city that decides the game is open to the attacker once its defenders have gone. */

@@ -155,6 +155,15 @@ export function wishfulReach(state: WotrState, group: Group, doubled: boolean): 
   return wishful
 }
 
+/** Where it could get with the whole of its factors, stopped by zones as ever: for reasons only, until the next question. */
+export function wholeReach(state: WotrState, group: Group): Reach {
+  const side = sideOf[group.units[0]!]!
+  const flood = floodOverlay(state, side)
+  const overlay = { blocked: barrierTo(state, group.units), stop: enemyZone(state, side), ...flood }
+  search(wishful, state, { ...group, halved: 0 }, false, overlay)
+  return wishful
+}
+
 const cautious: { readonly ordinary: Reach; readonly column: Reach } = {
   ordinary: makeReach(board),
   column: makeReach(board),

@@ -54,6 +54,18 @@ test('every refusal of a hex names its rule and says what is the matter', () => 
   expect(told(scheldt, ALLIED, '1112N')).toMatch(/^10\.12 /)
 })
 
+test('[8.6] [8.16b] [8.1a] half the movement is named where the whole of it would do, and not beyond', () => {
+  const weak = after({ at: { 'US-1-INF': '1814N' }, antwerp: 0, sector: SOUTH }, ALLIED, 'pick US-1-INF')
+  expect(told(weak, ALLIED, '1807N')).toBe(
+    '8.16b Without full supply US-1 has half its movement, and does not reach 1807N near Eindhoven.',
+  )
+  expect(told(weak, ALLIED, '1100N')).toMatch(/^10\.3a /)
+  play(weak, ALLIED, 'to 1812N')
+  expect(told(weak, ALLIED, '1807N')).toMatch(/^8\.1a /)
+  const cut = after({ at: { 'US-1-INF': '1814N' }, antwerp: 0, allied: [] }, ALLIED, 'pick US-1-INF')
+  expect(told(cut, ALLIED, '1807N')).toMatch(/^8\.6 /)
+})
+
 test('what zones and the want of a column forbid', () => {
   const gate = { 'US-1-INF': '1814N', 'GE-12-INF': '1712N', 'GE-19-INF': '1912N' }
   const zone = onTheWay({ at: gate }, ['US-1-INF'], 3)

@@ -6,8 +6,9 @@ import { columnBan } from './column.ts'
 import { costsOf } from './costs.ts'
 import { groupFault } from './stacking.ts'
 import { isClosed } from './flood.ts'
-import { reachesOf, wishfulReach } from './reach.ts'
+import { reachesOf, wholeReach, wishfulReach } from './reach.ts'
 import { unitsIn } from '../position.ts'
+import { OUT, supplyOf } from '../supply/supply.ts'
 import type { Refusal } from '@hexfront/engine'
 import type { Group } from './reach.ts'
 import type { WotrState } from '../state.ts'
@@ -44,6 +45,8 @@ function farReason(state: WotrState, group: Group, to: number, side: number): Re
   if (isOverWater(state, group, to)) return { id: 'no.water', rule: '10.12' }
   const inReach = (doubled: boolean): boolean => wishfulReach(state, group, doubled).cost[to] !== -1
   if (inReach(false)) return { id: 'no.zone', rule: '7.3a' }
+  if (group.halved === 1 && wholeReach(state, group).cost[to] !== -1)
+    return { id: 'no.half', rule: halfRule(state, group) }
   if (!inReach(true)) return { id: 'no.far', rule: '10.3a' }
   // With the factor doubled they would get there: what forbids the column?
   if (group.column === 0) {
@@ -54,6 +57,12 @@ function farReason(state: WotrState, group: Group, to: number, side: number): Re
   const ban = columnBan(state, side, to) ?? '10.19a'
   const friend = unitsIn(state, side)[to]! > 0
   return { id: 'no.column', rule: ban === '10.19a' && friend ? '10.19b' : ban }
+}
+
+/** Rules 8.6, 8.16b: what halves the movement; on the way it is what was found when it began (8.1a). */
+function halfRule(state: WotrState, { units, spent }: Group): string {
+  if (spent.some(n => n > 0)) return '8.1a'
+  return units.some(unit => supplyOf(state, unit) === OUT) ? '8.6' : '8.16b'
 }
 
 /** Whether a hex lies beside the group, but across water that it may not cross. */

@@ -161,6 +161,14 @@ function germansDue(state: WotrState): number[] {
   return found
 }
 
+/** Who of a side comes in its next reinforcement phase, and where each may be put (9.1a, 9.4a, 12.2c). */
+export function arrivalsOf(state: WotrState, side: number): { unit: number; hexes: number[] }[] {
+  return comers[side]!.filter(unit => isDue(state, unit) || mayLeaveBox(state, unit)).map(unit => ({
+    unit,
+    hexes: placements(state, unit),
+  }))
+}
+
 export const reinforcementSteps: Steps<WotrState> = {
   /** Rules 9.4 to 9.9: the Allied reinforcement and replacement phase; nobody who can enter is held back. */
   alliedReinforcement: arrivalStep<WotrState>({

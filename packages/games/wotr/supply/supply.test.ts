@@ -268,7 +268,7 @@ describe('8.16 and 8.17 attenuated supply', () => {
     )
     play(state, ALLIED, 'pick US-1-INF')
     // Nine points become five; along the row the straight way is the only one.
-    expect([rule(state, ALLIED, 'to 1809N'), rule(state, ALLIED, 'to 1808N')]).toEqual(['legal', '8.16d'])
+    expect([rule(state, ALLIED, 'to 1809N'), rule(state, ALLIED, 'to 1808N')]).toEqual(['legal', '8.16b'])
     play(state, ALLIED, 'stay', 'pick US-2-ARM')
     expect(state.frames.at(-1)).toMatchObject({ halved: 1, column: 0 })
   })

@@ -44,6 +44,7 @@ export const wordsGround: Catalogue = {
   'no.stacking': '{unit} cannot end its move in {place} with those who stand there.',
   'no.water': 'There is no way across the water to {place}.',
   'no.zone': 'An enemy zone stops {unit} before {place}.',
+  'no.half': 'Without full supply {unit} has half its movement, and does not reach {place}.',
   'no.far': '{unit} has not enough movement left for {place}.',
   'no.column': '{unit} could get to {place} only in column, and no way there is open to a column.',
   'no.columnStart':

@@ -82,6 +82,8 @@ export const wordsScene: Catalogue = {
   'warn.mixedDrop':
     'Both corps would lie in {place}. When they are relieved, British and American divisions cannot stay there together: those of one nation would be lost.',
   'warn.linkUp': 'The parts of the airborne corps will not fit into {place}: units there would have to go.',
+  'warn.linkUpHungry':
+    'In {place} {n} {n|part|parts} of the airborne corps will have no line of supply, and without one {n|it is|they are} eliminated when the turn ends.',
   'warn.noRetreat':
     '{n} {n|unit finds|units find} no way out of {place}: instead of a retreat {n|it suffers|they suffer} a DE and {n|is|are} lost.',
   'warn.supply':
