@@ -5,14 +5,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Shares } from '@hexfront/server'
+import { catalogue } from '@hexfront/games'
+import { gameNamed } from '../games.ts'
 import { say, sayJson } from '../output.ts'
 
 /** Matches at once, one step after the other, until an answer takes too long. */
 const STEPS = [1, 2, 4, 8, 16, 32, 64, 128]
 const SECONDS = 6
 const LATE_MS = 100
-/** A game of full size for what idles. */
-const IDLE = ['wotr', 'campaign'] as const
+/** A game of full size for what idles: the first on the shelf, in its first scenario. */
+async function idleGame(): Promise<readonly [game: string, scenario: string]> {
+  const game = await gameNamed(catalogue[0]!.code)
+  return [game.code, game.scenarios[0]!.id]
+}
 
 interface Served {
   readonly port: number
@@ -22,46 +27,55 @@ interface Served {
 
 /** On SQLite; with DATABASE_URL two processes on that PostgreSQL. Bounded in count and time, on 127.0.0.1 alone. */
 export async function benchServer(flags: { readonly json?: true }): Promise<void> {
-  const { measureIdle, measureLoad } = await import('@hexfront/server')
+  const { measureIdle } = await import('@hexfront/server')
+  const idling = await idleGame()
   const folder = mkdtempSync(join(tmpdir(), 'hexfront-bench-'))
   const url = process.env['DATABASE_URL']
   const tell = (line: string): void => (flags.json ? undefined : say(line))
   const servers: Served[] = []
-  const load = []
   try {
     for (let n = 0; n < (url ? 2 : 1); n++) servers.push(await start(folder))
     const [first] = servers
     const idle = await measureIdle(
       first!.port,
-      ...IDLE,
+      ...idling,
       async () => (await first!.ask<{ heap: number }>('memory')).heap,
     )
     tell(
-      `idle: ${kib(idle.bytesPerMatch)} KiB a match of ${IDLE[0]}, ${kib(idle.bytesPerSocket)} KiB a socket`,
+      `idle: ${kib(idle.bytesPerMatch)} KiB a match of ${idling[0]}, ${kib(idle.bytesPerSocket)} KiB a socket`,
     )
-    let shares: Shares | null = null
-    for (const matches of STEPS) {
-      await first!.ask('profile')
-      const figure = await measureLoad(
-        servers.map(one => one.port),
-        matches,
-        SECONDS,
-      )
-      const spent = await first!.ask<Shares>('shares')
-      load.push(figure)
-      tell(
-        `${matches} matches: ${figure.perSecond.toFixed(0)} actions a second, ` +
-          `half within ${figure.p50Ms.toFixed(1)} ms, 99 of 100 within ${figure.p99Ms.toFixed(1)} ms`,
-      )
-      if (figure.p99Ms > LATE_MS) break
-      shares = spent
-    }
+    const { load, shares } = await climb(servers, tell)
     if (shares) tell(`processor time at the most that was still in time: ${sharesLine(shares)}`)
     if (flags.json) sayJson({ database: url ? 'PostgreSQL, two processes' : 'SQLite', idle, load, shares })
   } finally {
     for (const one of servers) await one.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** More and more matches at once until answers come late, and what the processor did at the last step before that. */
+async function climb(servers: readonly Served[], tell: (line: string) => void) {
+  const { measureLoad } = await import('@hexfront/server')
+  const [first] = servers
+  const load = []
+  let shares: Shares | null = null
+  for (const matches of STEPS) {
+    await first!.ask('profile')
+    const figure = await measureLoad(
+      servers.map(one => one.port),
+      matches,
+      SECONDS,
+    )
+    const spent = await first!.ask<Shares>('shares')
+    load.push(figure)
+    tell(
+      `${matches} matches: ${figure.perSecond.toFixed(0)} actions a second, ` +
+        `half within ${figure.p50Ms.toFixed(1)} ms, 99 of 100 within ${figure.p99Ms.toFixed(1)} ms`,
+    )
+    if (figure.p99Ms > LATE_MS) break
+    shares = spent
+  }
+  return { load, shares }
 }
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1)
