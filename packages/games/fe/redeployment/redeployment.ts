@@ -141,10 +141,13 @@ export const redeploymentSteps: Steps<FeState> = {
       offerMarkers(state, frame, (verb, arg) => offer.add(verb, arg))
       offer.add('end')
     },
-    why: (state, frame, _seat, { verb, arg }) =>
-      verb === 'pick' && isUnitNumber(arg)
+    why(state, frame, _seat, { verb, arg }) {
+      if (verb === 'hitler' && frame.side === AXIS)
+        return refuse(frame.points < limit('hitlerRd') ? '10.2b' : '16.41')
+      return verb === 'pick' && isUnitNumber(arg)
         ? refuseRd(pickFault(state, frame, arg), { unit: unitName(arg) })
-        : null,
+        : null
+    },
     act: {
       pick: (run, { side, points }, arg) => run.push({ step: 'sending', side, points, unit: Number(arg) }),
       airfield: (run, { side, points }, arg) =>
