@@ -4,6 +4,7 @@ import { cardById } from '../cards/deck.ts'
 import { AFRICA } from '../data.ts'
 import { addEffect } from '../effects/effects.ts'
 import { fe } from '../index.ts'
+import { controllerOf } from '../position.ts'
 import { ALLIED, AXIS, INTERDICTION } from '../state.ts'
 import { acting, asked, attack, attacking, begin, offers, operating, play, rule } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
@@ -141,7 +142,7 @@ it('reckons with who will have gone: a guard against enemy zones feeds those beh
   expect(warnings(state, 'to', hex('Oslo'))).toMatchObject(left)
 })
 
-it('warns in the last round before an action without moves too, and of empty victory hexes that are cut off [11.71a] [11.72]', () => {
+it('warns in the last round before an action without moves too, and of victory hexes that are cut off and empty by then [11.71a] [11.72]', () => {
   const cut: Given = { at: { 'US-Corps-1': 'Lyon' }, allied: ['Metz', 'Dijon'], hand: ['AL-04'] }
   const of = (round: number, verb: string): string[] =>
     warnings(acting({ ...cut, set: { round } }), verb, cardById('AL-04')).map(({ reason }) => reason.id)
@@ -150,9 +151,12 @@ it('warns in the last round before an action without moves too, and of empty vic
   // An Event may yet feed them.
   expect(of(6, 'event')).toEqual(['warn.attritionEvent', 'warn.cutOffEvent'])
   expect(warnings(acting({ ...cut, set: { round: 6 } }), 'rp', cardById('AL-04'))[1]).toMatchObject({
-    reason: { params: { n: 1, list: 'Metz' } },
-    places: [hex('Metz')],
+    reason: { params: { n: 2, list: 'Metz, Lyon' } },
+    places: [hex('Metz'), hex('Lyon')],
   })
+  // Lyon goes with the Corps that attrition takes there.
+  const after = begin(given({ ...cut, set: { round: 6 } }), 'attrition', { side: ALLIED })
+  expect(['Lyon', 'Metz'].map(name => controllerOf(after, hex(name)))).toEqual([AXIS, AXIS])
 })
 
 it('warns the Axis before its last action of a turn that its points are gone, or would be by it [16.2a] [6.42b]', () => {

@@ -1,5 +1,5 @@
 /** What a player should hear before he ends something, computed by the code that will judge it. */
-import { has } from '@hexfront/engine'
+import { DEAD, has } from '@hexfront/engine'
 import { pointsWith } from '../cards/action.ts'
 import { cards } from '../cards/deck.ts'
 import { HEXES, isVp, limit, movementOf, ownUnits, placeName, unitName } from '../data.ts'
@@ -192,8 +192,15 @@ function unmoved(state: FeState, side: number): Warning[] {
   return [{ reason: { id: 'warn.unmoved', params: { n: units.length } }, rule: '6.241a', places }]
 }
 
+/** Ruling B138: the hexes that attrition gives away once it has taken these units: theirs among them. */
+function lostHexes(state: FeState, side: number, units: readonly number[]): number[] {
+  const after = sketchOf(state)
+  for (const unit of units) place(after, unit, DEAD)
+  return cutOff(after, side)
+}
+
 /**
- * Rules 11.71a, 11.72: whoever is out of supply after the last action of a side is lost, and so are empty victory hexes.
+ * Rules 11.71a, 11.72: whoever is out of supply after the last action of a side is lost, and so are victory hexes that are empty by then.
  * An Event may still open a line: a landing, a new source, somebody sent into an enemy zone.
  */
 function starved(state: FeState, side: number, by: 'Event' | '' = ''): Warning[] {
@@ -201,7 +208,7 @@ function starved(state: FeState, side: number, by: 'Event' | '' = ''): Warning[]
   const units = starving(state, side)
   const places = [...new Set(units.map(unit => state.at[unit]!))]
   const names = units.map(unit => `${unitName(unit)} (${placeName(state.at[unit]!)})`).join(', ')
-  const hexes = cutOff(state, side).filter(hex => isVp[hex] === 1)
+  const hexes = lostHexes(state, side, units).filter(hex => isVp[hex] === 1)
   const list = hexes.map(placeName).join(', ')
   return [
     ...(units.length > 0
