@@ -4,9 +4,10 @@ import { cardById } from '../cards/deck.ts'
 import { UK } from '../data.ts'
 import { addEffect } from '../effects/effects.ts'
 import { controllerOf } from '../position.ts'
-import { ALLIED, AXIS, INTERDICTION, RETREATED, SUPPORT } from '../state.ts'
+import { ALLIED, AXIS, HELD, INTERDICTION, RETREATED, SUPPORT } from '../state.ts'
 import { isSupplied } from '../supply/supply.ts'
 import {
+  acting,
   allTold,
   asked,
   attack,
@@ -285,5 +286,20 @@ describe('a retreat onto a Beach Head', () => {
     while (asked(state) === 'retreat') play(state, `retreat ${offers(state, 'retreat')[0]}`)
     // Beside the beach it takes a port that feeds it.
     expect(['US-Corps-5', 'US-Corps-6'].map(id => where(state, id))).toEqual(['Normandy', 'Cherbourg'])
+  })
+})
+
+describe('Orders from Berlin', () => {
+  it('are not given to armor alone that was sent to Corsica this turn: it could not obey them [16.44, 6.51a]', () => {
+    const given = (flags: number): string => {
+      const at = { 'GE-Pz-Corps-1': 'Corsica', 'FF-Corps': 'Vesuve' }
+      const state = acting({ at, hand: ['AL-35'] })
+      state.flags[unit('GE-Pz-Corps-1')] = flags
+      return rule(state, 'event AL-35')
+    }
+    expect([given(0), given(HELD)]).toEqual(['legal', '6.51a'])
+    const held = operating({ at: { 'GE-Pz-Corps-1': 'Corsica', 'FF-Corps': 'Vesuve' } }, AXIS)
+    held.flags[unit('GE-Pz-Corps-1')] = HELD
+    expect(rule(held, 'markAttack Corsica')).toBe('6.51a')
   })
 })
