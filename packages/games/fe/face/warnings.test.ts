@@ -1,11 +1,12 @@
 /** What is said before something is ended. */
 import { describe, expect, it } from 'vitest'
 import { cardById } from '../cards/deck.ts'
-import { AFRICA } from '../data.ts'
+import { AFRICA, UK } from '../data.ts'
 import { addEffect } from '../effects/effects.ts'
 import { fe } from '../index.ts'
 import { controllerOf } from '../position.ts'
 import { ALLIED, AXIS, INTERDICTION } from '../state.ts'
+import { isSupplied } from '../supply/supply.ts'
 import { acting, asked, attack, attacking, begin, offers, operating, play, rule } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
@@ -130,6 +131,25 @@ it('names in the last redeployment before attrition whom it will take, at its en
     return warnings(state, 'to', hex('Munich'))
   }
   expect([journey(4).length, journey(3).length]).toEqual([0, 1])
+})
+
+it('reckons with Interdiction that leaves with its Airfield: zones come back behind it [11.71a] [14.4b] [14.3e]', () => {
+  const state = given({
+    at: { 'US-Corps-1': 'St. Quentin', 'GE-Pz-Corps-1': 'Brussels' },
+    allied: ['Ostend', 'Channel Ports'],
+    set: {
+      round: 6,
+      airfields: [hex('Channel Ports'), UK],
+      tac: [INTERDICTION, 0, 0, 0],
+      strafe: [hex('Channel Ports'), -1, -1, -1],
+    },
+  })
+  begin(state, 'redeployment', { side: ALLIED, points: 1 })
+  play(state, 'airfield 1')
+  const ids = (to: number): string[] => warnings(state, 'to', to).map(({ reason }) => reason.id)
+  expect([ids(UK), ids(AFRICA)]).toEqual([[], ['warn.attrition']])
+  play(state, 'to northAfrica')
+  expect(isSupplied(state, unit('US-Corps-1'))).toBe(false)
 })
 
 it('reckons with who will have gone: a guard against enemy zones feeds those behind it [11.71a] [8.43d]', () => {

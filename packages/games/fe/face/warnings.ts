@@ -11,6 +11,7 @@ import { hasEffect } from '../effects/effects.ts'
 import { activePlaces, activeUnits } from '../operations/activation.ts'
 import { layFault } from '../operations/marking.ts'
 import { place, sketchOf, stackOf } from '../position.ts'
+import { basesAfter } from '../redeployment/redeployment.ts'
 import { costOf } from '../redeployment/where.ts'
 import { replacementPrices } from '../replacements/points.ts'
 import { flipFault, rebirthFault } from '../replacements/replacements.ts'
@@ -23,7 +24,7 @@ import type { FeState } from '../state.ts'
 
 /** What a decision says before a verb ends it, by the step that asks. */
 const warners: Readonly<
-  Record<string, Readonly<Record<string, (state: FeState, frame: Frame) => Warning[]>>>
+  Record<string, Readonly<Record<string, (state: FeState, frame: Frame, arg: number) => Warning[]>>>
 > = {
   missions: { done: state => idleMarkers(state) },
   marking: {
@@ -40,7 +41,11 @@ const warners: Readonly<
   moving: { halt: (state, frame) => (isLast(state, frame) ? endOfMoves(state, sideIn(frame)) : []) },
   redeployment: { end: (state, frame) => endOfMoves(state, sideIn(frame)) },
   spending: { end: (state, frame) => unspentSteps(state, frame as RpFrame) },
-  flying: { to: (state, frame) => flown(state, frame, limit('airfieldRd')) },
+  // Zones that its Interdiction has held down come back behind an Airfield that leaves.
+  flying: {
+    to: (state, frame, to) =>
+      flown({ ...sketchOf(state), ...basesAfter(state, Number(frame['n']), to) }, frame, limit('airfieldRd')),
+  },
   travelling: { to: (state, frame) => flown(state, frame, limit('hitlerRd')) },
   // From a Beach Head units may still be taken off by sea.
   stand: {
@@ -58,7 +63,7 @@ export function warningsOf(state: FeState, verb: string, arg?: number | string):
   if (frame.step === 'sending' && verb === 'to') return sent(state, frame, Number(arg))
   if (frame.step === 'advance' && verb === 'advance')
     return frame['hexes'] === 1 ? filled(state, sideIn(frame), Number(frame['target'])) : []
-  return warners[frame.step]?.[verb]?.(state, frame) ?? []
+  return warners[frame.step]?.[verb]?.(state, frame, Number(arg)) ?? []
 }
 
 const sideIn = (frame: Frame): number => Number(frame['side'])
