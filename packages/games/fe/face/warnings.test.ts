@@ -107,6 +107,30 @@ it('warns in the last round of whom attrition will take [11.71a]', () => {
   })
 })
 
+it('says of who could still be fed by moves or attacks to come that attrition takes him unless he is [11.71a] [9.56]', () => {
+  const cut: Given = {
+    at: {
+      'US-Corps-1': 'Orléans',
+      'US-1-Army': 'Falaise',
+      'GE-Corps-1': 'Chartres',
+      'US-Corps-2': 'Normandy',
+    },
+    set: { round: 6 },
+  }
+  const ids = (state: FeState, verb: string): string[] =>
+    warned(state, verb).filter(id => id.startsWith('warn.attrition'))
+  const idle = operating(cut)
+  expect(ids(idle, 'done')).toEqual(['warn.attrition'])
+  play(idle, 'markAttack Falaise')
+  expect(ids(idle, 'done')).toEqual(['warn.attritionMore'])
+  const moving = operating(cut)
+  play(moving, 'markAttack Falaise', 'markMove Normandy', 'done')
+  expect(ids(moving, 'end')).toEqual(['warn.attritionMore'])
+  const still = operating(cut)
+  play(still, 'markMove Normandy', 'done')
+  expect(ids(still, 'end')).toEqual(['warn.attrition'])
+})
+
 it('names in the last redeployment before attrition whom it will take, at its end or with its last points [11.71a]', () => {
   const cut: Given = {
     at: { 'GE-Corps-1': 'Geilo', 'GE-Corps-2': 'Metz', 'GE-Corps-3': 'Reims', 'GE-Corps-4': 'okw' },

@@ -15,7 +15,7 @@ import { basesAfter } from '../redeployment/redeployment.ts'
 import { costOf } from '../redeployment/where.ts'
 import { replacementPrices } from '../replacements/points.ts'
 import { flipFault, rebirthFault } from '../replacements/replacements.ts'
-import { AXIS, MOVE, UNASSIGNED } from '../state.ts'
+import { ATTACK, AXIS, MOVE, UNASSIGNED } from '../state.ts'
 import { cutOff, starving } from '../turn/attrition.ts'
 import type { Frame, Warning } from '@hexfront/engine'
 import type { MarkingFrame } from '../operations/marking.ts'
@@ -31,7 +31,7 @@ const warners: Readonly<
     done: (state, frame) => [
       ...unspent(state, frame as MarkingFrame),
       ...barren(state, frame as MarkingFrame),
-      ...starved(state, sideIn(frame)),
+      ...starved(state, sideIn(frame), isMarked(state, frame as MarkingFrame) ? 'More' : ''),
     ],
   },
   movement: {
@@ -80,10 +80,15 @@ function trapped(state: FeState, frame: Frame, hexes: number): Warning[] {
   return [{ reason: { id: 'warn.noRetreat', params: { list } }, rule: '9.47', places: [at] }]
 }
 
-const endOfMoves = (state: FeState, side: number): Warning[] => [
-  ...crowded(state, side),
-  ...starved(state, side),
-]
+/** Whether moves or attacks are still to come after the markers that lie. */
+const isMarked = (state: FeState, { moves }: MarkingFrame): boolean =>
+  moves.length > 0 || state.marked.length > 0
+
+/** Attacks that are still to come may open a line. */
+function endOfMoves(state: FeState, side: number): Warning[] {
+  const isOver = !ownUnits[side]!.some(unit => has(state, unit, ATTACK))
+  return [...crowded(state, side), ...starved(state, side, isOver ? '' : 'More')]
+}
 
 /** Rule 7.13: who is too many in a hex, or in any, will be given up. */
 function crowded(state: FeState, side: number, hex?: number): Warning[] {
@@ -206,9 +211,10 @@ function lostHexes(state: FeState, side: number, units: readonly number[]): numb
 
 /**
  * Rules 11.71a, 11.72: whoever is out of supply after the last action of a side is lost, and so are victory hexes that are empty by then.
- * An Event may still open a line: a landing, a new source, somebody sent into an enemy zone.
+ * An Event may still open a line: a landing, a new source, somebody sent into an enemy zone; so may
+ * moves and attacks that are to come (More).
  */
-function starved(state: FeState, side: number, by: 'Event' | '' = ''): Warning[] {
+function starved(state: FeState, side: number, by: 'Event' | 'More' | '' = ''): Warning[] {
   if (state.round < limit('rounds')) return []
   const units = starving(state, side)
   const places = [...new Set(units.map(unit => state.at[unit]!))]
