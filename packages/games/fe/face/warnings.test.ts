@@ -29,6 +29,13 @@ it('warns of air markers without a mission before the missions end [14.1]', () =
   expect(warned(state, 'done')).toEqual([])
   addEffect(state, 'crossbow', cardById('AX-22'), 'game')
   expect(warned(state, 'done')).toEqual(['warn.crossbow'])
+  // The collapse that these very missions bring ends the V-1 too.
+  const last = begin(given({ set: { infrastructure: 2, turn: 5 } }), 'missions', {})
+  addEffect(last, 'crossbow', cardById('AX-22'), 'game')
+  play(last, 'assign SAC-UKBC infrastructure')
+  expect(warned(last, 'done')).not.toContain('warn.crossbow')
+  play(last, 'assign SAC-US8AF infrastructure')
+  expect(warned(last, 'done')).not.toContain('warn.crossbow')
 })
 
 it('warns of a Move marker from under which nobody can go anywhere [6.241a, 8.36]', () => {
@@ -216,6 +223,15 @@ it('warns the Axis before its last action of a turn that its points are gone, or
   expect(of({ round: 6, vp: 1 }, 'rp')).toEqual([])
   expect(of({ round: 6, vp: 1, rpCards: 1 }, 'ops')).toEqual([])
   expect(of({ round: 6, vp: 0 }, 'ops', ALLIED)).toEqual([])
+})
+
+it('counts for it the victory hexes that attrition gives away after an action without moves [16.2a] [11.72]', () => {
+  const around = ['Dijon', 'Grenoble', 'Moulins', 'St. Étienne', 'Besançon', 'Annecy']
+  const want: Given = { allied: around, hand: ['AX-04'], set: { round: 6, vp: 1 } }
+  const of = (verb: string): string[] =>
+    warnings(acting(want, AXIS), verb, cardById('AX-04')).map(({ reason }) => reason.id)
+  expect([of('rp'), of('ops')]).toEqual([['warn.lastPoints', 'warn.cutOff'], []])
+  expect(begin(given(want), 'attrition', { side: AXIS }).vp).toBe(0)
 })
 
 it('warns before a retreat of those who cannot go: a Fortress, and who has no way [9.47] [9.441b]', () => {

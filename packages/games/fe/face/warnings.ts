@@ -2,12 +2,12 @@
 import { DEAD, has } from '@hexfront/engine'
 import { pointsWith } from '../cards/action.ts'
 import { cards } from '../cards/deck.ts'
-import { HEXES, isVp, limit, movementOf, ownUnits, placeName, unitName } from '../data.ts'
+import { HEXES, isIndustrial, isVp, limit, movementOf, ownUnits, placeName, unitName } from '../data.ts'
 import { boxBehind, lostInRetreat } from '../combat/retreat.ts'
 import { battleIn } from '../combat/underway.ts'
 import { canGo } from '../movement/movement.ts'
 import { overfull, roomFault, roomIn } from '../movement/stacking.ts'
-import { hasEffect } from '../effects/effects.ts'
+import { hasEffect, hasMark } from '../effects/effects.ts'
 import { activePlaces, activeUnits } from '../operations/activation.ts'
 import { layFault } from '../operations/marking.ts'
 import { place, sketchOf, stackOf } from '../position.ts'
@@ -15,7 +15,7 @@ import { basesAfter } from '../redeployment/redeployment.ts'
 import { costOf } from '../redeployment/where.ts'
 import { replacementPrices } from '../replacements/points.ts'
 import { flipFault, rebirthFault } from '../replacements/replacements.ts'
-import { ATTACK, AXIS, MOVE, UNASSIGNED } from '../state.ts'
+import { ATTACK, AXIS, INFRASTRUCTURE, MOVE, UNASSIGNED } from '../state.ts'
 import { cutOff, starving } from '../turn/attrition.ts'
 import type { Frame, Warning } from '@hexfront/engine'
 import type { MarkingFrame } from '../operations/marking.ts'
@@ -139,11 +139,14 @@ function chosen(state: FeState, side: number, verb: string, card: number): Warni
   ]
 }
 
-/** Rule 16.2a: the last action of the Axis in which it could still keep its points above nothing. */
+/** Rules 16.2a, 11.72: the last action of the Axis in which it could still keep its points above nothing. */
 function doomed(state: FeState, side: number, verb: string): Warning[] {
   if (side !== AXIS || state.round < limit('rounds')) return []
   const prices = verb === 'rp' ? replacementPrices(state, side) : []
-  const n = prices.reduce((left, { points }) => left - points, state.vp)
+  // What an action without moves leaves to attrition counts too (11.72); an Event may yet open a line.
+  const hexes = ['rp', 'disband'].includes(verb) ? lostHexes(state, side, starving(state, side)) : []
+  const lost = hexes.filter(hex => isVp[hex] === 1 && !(isIndustrial[hex] === 1 && hasMark(state, 'nero')))
+  const n = prices.reduce((left, { points }) => left - points, state.vp - lost.length)
   return n > 0 ? [] : [{ reason: { id: 'warn.lastPoints', params: { n } }, rule: '16.2a' }]
 }
 
@@ -155,9 +158,13 @@ function forgone(state: FeState, side: number, card: number): Warning[] {
 
 const idle = (missions: readonly number[]): number => missions.filter(one => one === UNASSIGNED).length
 
+/** Rules 15.1b, 15.2b: whether the missions given bring the collapse, which ends the V-1 as well. */
+const isLastBlow = ({ sac, infrastructure }: FeState): boolean =>
+  sac.filter(mission => mission === INFRASTRUCTURE).length >= infrastructure
+
 /** Rule 14.1, ruling B153: markers may stay at home, but do nothing there for the whole turn; V-1 asks for one that does. */
 function idleMarkers(state: FeState): Warning[] {
-  const owed = hasEffect(state, 'crossbow') ? 1 : 0
+  const owed = hasEffect(state, 'crossbow') && !isLastBlow(state) ? 1 : 0
   if (owed > idle(state.sac)) return [{ reason: { id: 'warn.crossbow' }, rule: '16.1c' }]
   const n = idle(state.sac) + idle(state.tac) - owed
   return n === 0 ? [] : [{ reason: { id: 'warn.idleAir', params: { n } }, rule: '14.1' }]
