@@ -1,6 +1,6 @@
 /** Rules 6.51, 6.511: what an Event needs, need by need, in words, and whether it is given. */
 import { say } from '@hexfront/engine'
-import { cardById, cards } from '../cards/deck.ts'
+import { cardById, cards, isPlayed } from '../cards/deck.ts'
 import { counters, unitById } from '../data.ts'
 import { wordsNeeds } from '../words/needs.ts'
 import { conditionMet, hasForce } from './conditions.ts'
@@ -81,11 +81,12 @@ const RULES: Readonly<Record<string, string>> = { noCollapse: '15.2b' }
 const LANDING_RULES: Readonly<Record<string, string>> = {
   alliedControlsAll: '6.56b',
   noOtherInvasionThisTurn: '6.56a',
-  notPlayed: '6.561',
   notWinter: '6.562',
 }
 /** Rule 6.563: the one landing whose first turn is in the rules. */
 const ANVIL = cardById('AL-30')
+/** Rule 6.561: one of these, never both. */
+const FIRST = ['AL-01', 'AL-05'].map(cardById)
 
 /** The rule of the first part of a condition that is not given: its own, else that cards say what they need. */
 function ruleOf(state: FeState, card: number, condition: Condition): string {
@@ -97,6 +98,8 @@ function ruleOf(state: FeState, card: number, condition: Condition): string {
       if (found !== undefined) return found
     }
     if (word === 'minTurn' && card === ANVIL) return '6.563'
+    if (word === 'notPlayed' && FIRST.includes(card) && FIRST.some(one => isPlayed(state, one)))
+      return '6.561'
     if (own[word] !== undefined) return own[word]
   }
   return '6.51a'

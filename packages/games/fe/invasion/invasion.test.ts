@@ -105,6 +105,8 @@ describe('an invasion', () => {
     expect(rule(state, 'event AL-01')).toBe('6.561')
     expect(rule(state, 'ops AL-01')).toBe('legal')
     expect(rule(acting({ ...husky, played: ['AL-01'] }), 'event AL-05')).toBe('6.561')
+    // After Overlord it is the card that forbids it.
+    expect(rule(acting({ ...husky, played: ['AL-23'] }), 'event AL-05')).toBe('6.51a')
   })
 
   it('does not come in winter, but for Shingle, which Avalanche opens (C25) [6.562] [6.511b] [20.EventName]', () => {
