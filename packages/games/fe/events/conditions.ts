@@ -1,6 +1,6 @@
 /** When an Event may be played: each condition of the card data is one function here. */
 import { cardNamed, cards, isPlayed } from '../cards/deck.ts'
-import { DEAD, WAITING } from '@hexfront/engine'
+import { DEAD, has, WAITING } from '@hexfront/engine'
 import {
   allHexes,
   inCountry,
@@ -24,7 +24,7 @@ import { hasMark } from '../effects/effects.ts'
 import { canInvade } from '../invasion/force.ts'
 import { hasTarget } from '../operations/activation.ts'
 import { controllerOf, isOnMap, unitsIn } from '../position.ts'
-import { ALLIED, AXIS, INDUSTRY } from '../state.ts'
+import { ALLIED, AXIS, HELD, INDUSTRY } from '../state.ts'
 import type { Mark } from '../effects/effects.ts'
 import type { Condition } from '../cards/card.ts'
 import type { FeState } from '../state.ts'
@@ -97,7 +97,8 @@ const words: Readonly<Record<string, Word>> = {
       ownUnits[AXIS]!.filter(
         unit => isGerman[unit] === 1 && (isMechanized[unit] === 1 || isArmy[unit] === 1),
       ),
-      (state, unit) => isOnMap(state, unit) && hasTarget(state, AXIS, unit),
+      // Whoever was sent to an island this turn is not activated there (16.44).
+      (state, unit) => isOnMap(state, unit) && !has(state, unit, HELD) && hasTarget(state, AXIS, unit),
     ),
   /** The Axis acts first in every round (4.3b). */
   axisRoundsLeft: value => state => limit('rounds') - state.round >= Number(value),

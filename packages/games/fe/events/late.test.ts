@@ -134,8 +134,8 @@ describe('the collapse', () => {
     expect(hunted.marks).toEqual(['collapse', 'uBoats'])
     const barred = acting({ hand: ['AX-12', 'AX-36'], played: ['AX-10', 'AX-22'], marks: ['collapse'] }, AXIS)
     expect([rule(barred, 'event AX-12'), rule(barred, 'event AX-36'), rule(barred, 'rp AX-12')]).toEqual([
-      '6.51a',
-      '6.51a',
+      '15.2b',
+      '15.2b',
       'legal',
     ])
     const free = acting({ hand: ['AX-12', 'AX-36'], played: ['AX-10', 'AX-22'] }, AXIS)

@@ -1,6 +1,6 @@
 /** Rules 6.51, 6.511: what an Event needs, need by need, in words, and whether it is given. */
 import { say } from '@hexfront/engine'
-import { cardById, cards } from '../cards/deck.ts'
+import { cardById, cards, isPlayed } from '../cards/deck.ts'
 import { counters, unitById } from '../data.ts'
 import { wordsNeeds } from '../words/needs.ts'
 import { conditionMet, hasForce } from './conditions.ts'
@@ -76,6 +76,35 @@ export function wordsOf(condition: Condition): string {
   return parts.join(text('need.and'))
 }
 
+/** Conditions that the rules themselves state, whatever a card says of them; those of landings hold for landings alone. */
+const RULES: Readonly<Record<string, string>> = { noCollapse: '15.2b' }
+const LANDING_RULES: Readonly<Record<string, string>> = {
+  alliedControlsAll: '6.56b',
+  noOtherInvasionThisTurn: '6.56a',
+  notWinter: '6.562',
+}
+/** Rule 6.563: the one landing whose first turn is in the rules. */
+const ANVIL = cardById('AL-30')
+/** Rule 6.561: one of these, never both. */
+const FIRST = ['AL-01', 'AL-05'].map(cardById)
+
+/** The rule of the first part of a condition that is not given: its own, else that cards say what they need. */
+function ruleOf(state: FeState, card: number, condition: Condition): string {
+  const own = cards[card]!.kind === 'invasion' ? { ...RULES, ...LANDING_RULES } : RULES
+  for (const [word, value] of Object.entries(condition)) {
+    if (word === 'any' || word === 'all') {
+      const missing = (value as Condition[]).filter(one => !conditionMet(state, one))
+      const found = missing.map(one => ruleOf(state, card, one)).find(rule => rule !== '6.51a')
+      if (found !== undefined) return found
+    }
+    if (word === 'minTurn' && card === ANVIL) return '6.563'
+    if (word === 'notPlayed' && FIRST.includes(card) && FIRST.some(one => isPlayed(state, one)))
+      return '6.561'
+    if (own[word] !== undefined) return own[word]
+  }
+  return '6.51a'
+}
+
 /** Everything that a card asks for as an Event, each thing once. */
 export function needsOf(state: FeState, card: number): Need[] {
   const needs = allNeeds(state, card)
@@ -91,7 +120,11 @@ function allNeeds(state: FeState, card: number): Need[] {
       isMet: state.played.includes(cardById(id)),
       rule: '6.511b',
     })),
-    ...conditions.map(one => ({ what: wordsOf(one), isMet: conditionMet(state, one), rule: '6.51a' })),
+    ...conditions.map(one => ({
+      what: wordsOf(one),
+      isMet: conditionMet(state, one),
+      rule: ruleOf(state, card, one),
+    })),
     ...(isBlocked ? [{ what: text('need.open'), isMet: false, rule: '6.51a' }] : []),
     ...(hasForce(state, card) ? [] : [{ what: text('need.force'), isMet: false, rule: '6.564' }]),
   ]

@@ -1,10 +1,12 @@
 /** What is said before something is ended. */
 import { describe, expect, it } from 'vitest'
 import { cardById } from '../cards/deck.ts'
-import { AFRICA } from '../data.ts'
+import { AFRICA, UK } from '../data.ts'
 import { addEffect } from '../effects/effects.ts'
 import { fe } from '../index.ts'
+import { controllerOf } from '../position.ts'
 import { ALLIED, AXIS, INTERDICTION } from '../state.ts'
+import { isSupplied } from '../supply/supply.ts'
 import { acting, asked, attack, attacking, begin, offers, operating, play, rule } from '../testing/play.ts'
 import { given, hex, unit } from '../testing/testing.ts'
 import type { Given } from '../testing/testing.ts'
@@ -27,6 +29,13 @@ it('warns of air markers without a mission before the missions end [14.1]', () =
   expect(warned(state, 'done')).toEqual([])
   addEffect(state, 'crossbow', cardById('AX-22'), 'game')
   expect(warned(state, 'done')).toEqual(['warn.crossbow'])
+  // The collapse that these very missions bring ends the V-1 too.
+  const last = begin(given({ set: { infrastructure: 2, turn: 5 } }), 'missions', {})
+  addEffect(last, 'crossbow', cardById('AX-22'), 'game')
+  play(last, 'assign SAC-UKBC infrastructure')
+  expect(warned(last, 'done')).not.toContain('warn.crossbow')
+  play(last, 'assign SAC-US8AF infrastructure')
+  expect(warned(last, 'done')).not.toContain('warn.crossbow')
 })
 
 it('warns of a Move marker from under which nobody can go anywhere [6.241a, 8.36]', () => {
@@ -105,6 +114,30 @@ it('warns in the last round of whom attrition will take [11.71a]', () => {
   })
 })
 
+it('says of who could still be fed by moves or attacks to come that attrition takes him unless he is [11.71a] [9.56]', () => {
+  const cut: Given = {
+    at: {
+      'US-Corps-1': 'Orléans',
+      'US-1-Army': 'Falaise',
+      'GE-Corps-1': 'Chartres',
+      'US-Corps-2': 'Normandy',
+    },
+    set: { round: 6 },
+  }
+  const ids = (state: FeState, verb: string): string[] =>
+    warned(state, verb).filter(id => id.startsWith('warn.attrition'))
+  const idle = operating(cut)
+  expect(ids(idle, 'done')).toEqual(['warn.attrition'])
+  play(idle, 'markAttack Falaise')
+  expect(ids(idle, 'done')).toEqual(['warn.attritionMore'])
+  const moving = operating(cut)
+  play(moving, 'markAttack Falaise', 'markMove Normandy', 'done')
+  expect(ids(moving, 'end')).toEqual(['warn.attritionMore'])
+  const still = operating(cut)
+  play(still, 'markMove Normandy', 'done')
+  expect(ids(still, 'end')).toEqual(['warn.attrition'])
+})
+
 it('names in the last redeployment before attrition whom it will take, at its end or with its last points [11.71a]', () => {
   const cut: Given = {
     at: { 'GE-Corps-1': 'Geilo', 'GE-Corps-2': 'Metz', 'GE-Corps-3': 'Reims', 'GE-Corps-4': 'okw' },
@@ -131,6 +164,25 @@ it('names in the last redeployment before attrition whom it will take, at its en
   expect([journey(4).length, journey(3).length]).toEqual([0, 1])
 })
 
+it('reckons with Interdiction that leaves with its Airfield: zones come back behind it [11.71a] [14.4b] [14.3e]', () => {
+  const state = given({
+    at: { 'US-Corps-1': 'St. Quentin', 'GE-Pz-Corps-1': 'Brussels' },
+    allied: ['Ostend', 'Channel Ports'],
+    set: {
+      round: 6,
+      airfields: [hex('Channel Ports'), UK],
+      tac: [INTERDICTION, 0, 0, 0],
+      strafe: [hex('Channel Ports'), -1, -1, -1],
+    },
+  })
+  begin(state, 'redeployment', { side: ALLIED, points: 1 })
+  play(state, 'airfield 1')
+  const ids = (to: number): string[] => warnings(state, 'to', to).map(({ reason }) => reason.id)
+  expect([ids(UK), ids(AFRICA)]).toEqual([[], ['warn.attrition']])
+  play(state, 'to northAfrica')
+  expect(isSupplied(state, unit('US-Corps-1'))).toBe(false)
+})
+
 it('reckons with who will have gone: a guard against enemy zones feeds those behind it [11.71a] [8.43d]', () => {
   const at = { 'GE-Corps-1': 'Geilo', 'GE-Corps-2': 'Rjukan', 'US-3-Army': 'Haukeli' }
   const want: Given = { at, allied: ['Bergen', 'Fagernes'], set: { round: 6 } }
@@ -141,7 +193,7 @@ it('reckons with who will have gone: a guard against enemy zones feeds those beh
   expect(warnings(state, 'to', hex('Oslo'))).toMatchObject(left)
 })
 
-it('warns in the last round before an action without moves too, and of empty victory hexes that are cut off [11.71a] [11.72]', () => {
+it('warns in the last round before an action without moves too, and of victory hexes that are cut off and empty by then [11.71a] [11.72]', () => {
   const cut: Given = { at: { 'US-Corps-1': 'Lyon' }, allied: ['Metz', 'Dijon'], hand: ['AL-04'] }
   const of = (round: number, verb: string): string[] =>
     warnings(acting({ ...cut, set: { round } }), verb, cardById('AL-04')).map(({ reason }) => reason.id)
@@ -150,9 +202,12 @@ it('warns in the last round before an action without moves too, and of empty vic
   // An Event may yet feed them.
   expect(of(6, 'event')).toEqual(['warn.attritionEvent', 'warn.cutOffEvent'])
   expect(warnings(acting({ ...cut, set: { round: 6 } }), 'rp', cardById('AL-04'))[1]).toMatchObject({
-    reason: { params: { n: 1, list: 'Metz' } },
-    places: [hex('Metz')],
+    reason: { params: { n: 2, list: 'Metz, Lyon' } },
+    places: [hex('Metz'), hex('Lyon')],
   })
+  // Lyon goes with the Corps that attrition takes there.
+  const after = begin(given({ ...cut, set: { round: 6 } }), 'attrition', { side: ALLIED })
+  expect(['Lyon', 'Metz'].map(name => controllerOf(after, hex(name)))).toEqual([AXIS, AXIS])
 })
 
 it('warns the Axis before its last action of a turn that its points are gone, or would be by it [16.2a] [6.42b]', () => {
@@ -168,6 +223,15 @@ it('warns the Axis before its last action of a turn that its points are gone, or
   expect(of({ round: 6, vp: 1 }, 'rp')).toEqual([])
   expect(of({ round: 6, vp: 1, rpCards: 1 }, 'ops')).toEqual([])
   expect(of({ round: 6, vp: 0 }, 'ops', ALLIED)).toEqual([])
+})
+
+it('counts for it the victory hexes that attrition gives away after an action without moves [16.2a] [11.72]', () => {
+  const around = ['Dijon', 'Grenoble', 'Moulins', 'St. Étienne', 'Besançon', 'Annecy']
+  const want: Given = { allied: around, hand: ['AX-04'], set: { round: 6, vp: 1 } }
+  const of = (verb: string): string[] =>
+    warnings(acting(want, AXIS), verb, cardById('AX-04')).map(({ reason }) => reason.id)
+  expect([of('rp'), of('ops')]).toEqual([['warn.lastPoints', 'warn.cutOff'], []])
+  expect(begin(given(want), 'attrition', { side: AXIS }).vp).toBe(0)
 })
 
 it('warns before a retreat of those who cannot go: a Fortress, and who has no way [9.47] [9.441b]', () => {

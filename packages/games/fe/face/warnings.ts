@@ -1,20 +1,21 @@
 /** What a player should hear before he ends something, computed by the code that will judge it. */
-import { has } from '@hexfront/engine'
+import { DEAD, has } from '@hexfront/engine'
 import { pointsWith } from '../cards/action.ts'
 import { cards } from '../cards/deck.ts'
-import { HEXES, isVp, limit, movementOf, ownUnits, placeName, unitName } from '../data.ts'
+import { HEXES, isIndustrial, isVp, limit, movementOf, ownUnits, placeName, unitName } from '../data.ts'
 import { boxBehind, lostInRetreat } from '../combat/retreat.ts'
 import { battleIn } from '../combat/underway.ts'
 import { canGo } from '../movement/movement.ts'
 import { overfull, roomFault, roomIn } from '../movement/stacking.ts'
-import { hasEffect } from '../effects/effects.ts'
+import { hasEffect, hasMark } from '../effects/effects.ts'
 import { activePlaces, activeUnits } from '../operations/activation.ts'
 import { layFault } from '../operations/marking.ts'
 import { place, sketchOf, stackOf } from '../position.ts'
+import { basesAfter } from '../redeployment/redeployment.ts'
 import { costOf } from '../redeployment/where.ts'
 import { replacementPrices } from '../replacements/points.ts'
 import { flipFault, rebirthFault } from '../replacements/replacements.ts'
-import { AXIS, MOVE, UNASSIGNED } from '../state.ts'
+import { ATTACK, AXIS, INFRASTRUCTURE, MOVE, UNASSIGNED } from '../state.ts'
 import { cutOff, starving } from '../turn/attrition.ts'
 import type { Frame, Warning } from '@hexfront/engine'
 import type { MarkingFrame } from '../operations/marking.ts'
@@ -23,14 +24,14 @@ import type { FeState } from '../state.ts'
 
 /** What a decision says before a verb ends it, by the step that asks. */
 const warners: Readonly<
-  Record<string, Readonly<Record<string, (state: FeState, frame: Frame) => Warning[]>>>
+  Record<string, Readonly<Record<string, (state: FeState, frame: Frame, arg: number) => Warning[]>>>
 > = {
   missions: { done: state => idleMarkers(state) },
   marking: {
     done: (state, frame) => [
       ...unspent(state, frame as MarkingFrame),
       ...barren(state, frame as MarkingFrame),
-      ...starved(state, sideIn(frame)),
+      ...starved(state, sideIn(frame), isMarked(state, frame as MarkingFrame) ? 'More' : ''),
     ],
   },
   movement: {
@@ -40,7 +41,11 @@ const warners: Readonly<
   moving: { halt: (state, frame) => (isLast(state, frame) ? endOfMoves(state, sideIn(frame)) : []) },
   redeployment: { end: (state, frame) => endOfMoves(state, sideIn(frame)) },
   spending: { end: (state, frame) => unspentSteps(state, frame as RpFrame) },
-  flying: { to: (state, frame) => flown(state, frame, limit('airfieldRd')) },
+  // Zones that its Interdiction has held down come back behind an Airfield that leaves.
+  flying: {
+    to: (state, frame, to) =>
+      flown({ ...sketchOf(state), ...basesAfter(state, Number(frame['n']), to) }, frame, limit('airfieldRd')),
+  },
   travelling: { to: (state, frame) => flown(state, frame, limit('hitlerRd')) },
   // From a Beach Head units may still be taken off by sea.
   stand: {
@@ -58,7 +63,7 @@ export function warningsOf(state: FeState, verb: string, arg?: number | string):
   if (frame.step === 'sending' && verb === 'to') return sent(state, frame, Number(arg))
   if (frame.step === 'advance' && verb === 'advance')
     return frame['hexes'] === 1 ? filled(state, sideIn(frame), Number(frame['target'])) : []
-  return warners[frame.step]?.[verb]?.(state, frame) ?? []
+  return warners[frame.step]?.[verb]?.(state, frame, Number(arg)) ?? []
 }
 
 const sideIn = (frame: Frame): number => Number(frame['side'])
@@ -75,10 +80,15 @@ function trapped(state: FeState, frame: Frame, hexes: number): Warning[] {
   return [{ reason: { id: 'warn.noRetreat', params: { list } }, rule: '9.47', places: [at] }]
 }
 
-const endOfMoves = (state: FeState, side: number): Warning[] => [
-  ...crowded(state, side),
-  ...starved(state, side),
-]
+/** Whether moves or attacks are still to come after the markers that lie. */
+const isMarked = (state: FeState, { moves }: MarkingFrame): boolean =>
+  moves.length > 0 || state.marked.length > 0
+
+/** Attacks that are still to come may open a line. */
+function endOfMoves(state: FeState, side: number): Warning[] {
+  const isOver = !ownUnits[side]!.some(unit => has(state, unit, ATTACK))
+  return [...crowded(state, side), ...starved(state, side, isOver ? '' : 'More')]
+}
 
 /** Rule 7.13: who is too many in a hex, or in any, will be given up. */
 function crowded(state: FeState, side: number, hex?: number): Warning[] {
@@ -129,11 +139,14 @@ function chosen(state: FeState, side: number, verb: string, card: number): Warni
   ]
 }
 
-/** Rule 16.2a: the last action of the Axis in which it could still keep its points above nothing. */
+/** Rules 16.2a, 11.72: the last action of the Axis in which it could still keep its points above nothing. */
 function doomed(state: FeState, side: number, verb: string): Warning[] {
   if (side !== AXIS || state.round < limit('rounds')) return []
   const prices = verb === 'rp' ? replacementPrices(state, side) : []
-  const n = prices.reduce((left, { points }) => left - points, state.vp)
+  // What an action without moves leaves to attrition counts too (11.72); an Event may yet open a line.
+  const hexes = ['rp', 'disband'].includes(verb) ? lostHexes(state, side, starving(state, side)) : []
+  const lost = hexes.filter(hex => isVp[hex] === 1 && !(isIndustrial[hex] === 1 && hasMark(state, 'nero')))
+  const n = prices.reduce((left, { points }) => left - points, state.vp - lost.length)
   return n > 0 ? [] : [{ reason: { id: 'warn.lastPoints', params: { n } }, rule: '16.2a' }]
 }
 
@@ -145,9 +158,13 @@ function forgone(state: FeState, side: number, card: number): Warning[] {
 
 const idle = (missions: readonly number[]): number => missions.filter(one => one === UNASSIGNED).length
 
+/** Rules 15.1b, 15.2b: whether the missions given bring the collapse, which ends the V-1 as well. */
+const isLastBlow = ({ sac, infrastructure }: FeState): boolean =>
+  sac.filter(mission => mission === INFRASTRUCTURE).length >= infrastructure
+
 /** Rule 14.1, ruling B153: markers may stay at home, but do nothing there for the whole turn; V-1 asks for one that does. */
 function idleMarkers(state: FeState): Warning[] {
-  const owed = hasEffect(state, 'crossbow') ? 1 : 0
+  const owed = hasEffect(state, 'crossbow') && !isLastBlow(state) ? 1 : 0
   if (owed > idle(state.sac)) return [{ reason: { id: 'warn.crossbow' }, rule: '16.1c' }]
   const n = idle(state.sac) + idle(state.tac) - owed
   return n === 0 ? [] : [{ reason: { id: 'warn.idleAir', params: { n } }, rule: '14.1' }]
@@ -192,16 +209,24 @@ function unmoved(state: FeState, side: number): Warning[] {
   return [{ reason: { id: 'warn.unmoved', params: { n: units.length } }, rule: '6.241a', places }]
 }
 
+/** Ruling B138: the hexes that attrition gives away once it has taken these units: theirs among them. */
+function lostHexes(state: FeState, side: number, units: readonly number[]): number[] {
+  const after = sketchOf(state)
+  for (const unit of units) place(after, unit, DEAD)
+  return cutOff(after, side)
+}
+
 /**
- * Rules 11.71a, 11.72: whoever is out of supply after the last action of a side is lost, and so are empty victory hexes.
- * An Event may still open a line: a landing, a new source, somebody sent into an enemy zone.
+ * Rules 11.71a, 11.72: whoever is out of supply after the last action of a side is lost, and so are victory hexes that are empty by then.
+ * An Event may still open a line: a landing, a new source, somebody sent into an enemy zone; so may
+ * moves and attacks that are to come (More).
  */
-function starved(state: FeState, side: number, by: 'Event' | '' = ''): Warning[] {
+function starved(state: FeState, side: number, by: 'Event' | 'More' | '' = ''): Warning[] {
   if (state.round < limit('rounds')) return []
   const units = starving(state, side)
   const places = [...new Set(units.map(unit => state.at[unit]!))]
   const names = units.map(unit => `${unitName(unit)} (${placeName(state.at[unit]!)})`).join(', ')
-  const hexes = cutOff(state, side).filter(hex => isVp[hex] === 1)
+  const hexes = lostHexes(state, side, units).filter(hex => isVp[hex] === 1)
   const list = hexes.map(placeName).join(', ')
   return [
     ...(units.length > 0

@@ -93,18 +93,20 @@ describe('an invasion', () => {
       set: { turn: 4, invasions: 1 },
     }
     const state = acting(want)
-    expect(rule(state, 'event AL-23')).toBe('6.51a')
+    expect(rule(state, 'event AL-23')).toBe('6.56a')
     expect(rule(state, 'event AL-06')).toBe('legal')
     play(state, 'event AL-06')
     expect(state.invasions).toBe(1)
-    expect(rule(acting({ ...want, allied: SICILY.slice(1) }), 'event AL-06')).toBe('6.51a')
+    expect(rule(acting({ ...want, allied: SICILY.slice(1) }), 'event AL-06')).toBe('6.56b')
   })
 
   it('of Husky bars Roundup and the other way round; both stay good for points [6.561]', () => {
     const state = acting({ ...husky, played: ['AL-05'] })
-    expect(rule(state, 'event AL-01')).toBe('6.51a')
+    expect(rule(state, 'event AL-01')).toBe('6.561')
     expect(rule(state, 'ops AL-01')).toBe('legal')
-    expect(rule(acting({ ...husky, played: ['AL-01'] }), 'event AL-05')).toBe('6.51a')
+    expect(rule(acting({ ...husky, played: ['AL-01'] }), 'event AL-05')).toBe('6.561')
+    // After Overlord it is the card that forbids it.
+    expect(rule(acting({ ...husky, played: ['AL-23'] }), 'event AL-05')).toBe('6.51a')
   })
 
   it('does not come in winter, but for Shingle, which Avalanche opens (C25) [6.562] [6.511b] [20.EventName]', () => {
@@ -116,7 +118,7 @@ describe('an invasion', () => {
       set: { turn: 3 },
     }
     const state = acting(want)
-    expect(rule(state, 'event AL-01')).toBe('6.51a')
+    expect(rule(state, 'event AL-01')).toBe('6.562')
     expect(rule(state, 'event AL-22')).toBe('legal')
     expect(rule(acting({ ...want, played: [] }), 'event AL-22')).toBe('6.511b')
   })
@@ -127,9 +129,9 @@ describe('an invasion', () => {
       hand: ['AL-30'],
       set: { turn },
     })
-    expect(rule(acting(want(5)), 'event AL-30')).toBe('6.51a')
+    expect(rule(acting(want(5)), 'event AL-30')).toBe('6.563')
     expect(rule(acting(want(6)), 'event AL-30')).toBe('legal')
-    expect(rule(acting(want(7)), 'event AL-30')).toBe('6.51a')
+    expect(rule(acting(want(7)), 'event AL-30')).toBe('6.562')
     // Another US Army where the 7th is elsewhere, at its present strength; without one the Event is barred.
     const other: Given = {
       at: {

@@ -39,7 +39,7 @@ describe('landings', () => {
     }
     const after = (card: string, invasions: number): string =>
       rule(acting({ ...both, set: { turn: 2, invasions } }), `event ${card}`)
-    expect([after('AL-06', 1), after('AL-22', 1), after('AL-22', 0)]).toEqual(['legal', '6.51a', 'legal'])
+    expect([after('AL-06', 1), after('AL-22', 1), after('AL-22', 0)]).toEqual(['legal', '6.56a', 'legal'])
   })
 
   it('are thrown back by an Italian Army too, which then holds the beach, no port any more [9.54] [13.1a] [11.44]', () => {

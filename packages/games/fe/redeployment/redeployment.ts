@@ -94,12 +94,23 @@ const refuseRd = refuseWith({ '6.51a': 'no.eventBars' })
 const whyNoPlace = (state: FeState, unit: number, to: number): Refusal =>
   refuseRd(goFault(state, unit, to) ?? '10.4a', { unit: unitName(unit), place: placeName(to) })
 
+/** Ruling B157: where Airfields and Interdiction are once one has moved: a marker on it moves with it. */
+export function basesAfter(
+  { airfields, strafe }: FeState,
+  n: number,
+  to: number,
+): Pick<FeState, 'airfields' | 'strafe'> {
+  const from = airfields[n]!
+  return {
+    airfields: airfields.map((at, i) => (i === n ? to : at)),
+    strafe: strafe.map(base => (base === from && from < HEXES ? to : base)),
+  }
+}
+
 export function moveAirfield(run: Run<FeState>, n: number, to: number, rule: string): void {
   const { state } = run
   const from = state.airfields[n]!
-  // Ruling B157: an Interdiction marker on it moves with it.
-  state.strafe = state.strafe.map(base => (base === from && from < HEXES ? to : base))
-  state.airfields[n] = to
+  Object.assign(state, basesAfter(state, n, to))
   skiesChanged(state)
   run.tell(own('airfieldMoved', { n: n + 1, from, at: to, rule }))
 }
@@ -141,10 +152,13 @@ export const redeploymentSteps: Steps<FeState> = {
       offerMarkers(state, frame, (verb, arg) => offer.add(verb, arg))
       offer.add('end')
     },
-    why: (state, frame, _seat, { verb, arg }) =>
-      verb === 'pick' && isUnitNumber(arg)
+    why(state, frame, _seat, { verb, arg }) {
+      if (verb === 'hitler' && frame.side === AXIS)
+        return refuse(frame.points < limit('hitlerRd') ? '10.2b' : '16.41')
+      return verb === 'pick' && isUnitNumber(arg)
         ? refuseRd(pickFault(state, frame, arg), { unit: unitName(arg) })
-        : null,
+        : null
+    },
     act: {
       pick: (run, { side, points }, arg) => run.push({ step: 'sending', side, points, unit: Number(arg) }),
       airfield: (run, { side, points }, arg) =>

@@ -243,11 +243,15 @@ export const wordsTable: Catalogue = {
     '{n} {n|unit is|units are} out of supply, and this is your last action: after it attrition takes {list}.',
   'warn.attritionEvent':
     '{n} {n|unit is|units are} out of supply, and this is your last action: unless the Event feeds {n|it|them}, attrition takes {list} after it.',
+  'warn.attritionMore':
+    '{n} {n|unit is|units are} out of supply, and this is your last action: unless the rest of it feeds {n|it|them}, attrition takes {list} after it.',
   'warn.noRetreat': 'No retreat is open to {list}: who cannot go is eliminated.',
   'warn.cutOff':
-    '{n|A victory hex is|Victory hexes are} empty and cut off, and this is your last action: attrition gives {n|it|them} to the enemy: {list}.',
+    '{n|A victory hex is|Victory hexes are} cut off, with nobody left in {n|it|them}, and this is your last action: attrition gives {n|it|them} to the enemy: {list}.',
   'warn.cutOffEvent':
-    '{n|A victory hex is|Victory hexes are} empty and cut off, and this is your last action: unless the Event opens a line, attrition gives {n|it|them} to the enemy: {list}.',
+    '{n|A victory hex is|Victory hexes are} cut off, with nobody left in {n|it|them}, and this is your last action: unless the Event opens a line, attrition gives {n|it|them} to the enemy: {list}.',
+  'warn.cutOffMore':
+    '{n|A victory hex is|Victory hexes are} cut off, with nobody left in {n|it|them}, and this is your last action: unless the rest of it opens a line, attrition gives {n|it|them} to the enemy: {list}.',
   'hampered.retreated': 'retreated into this hex',
   'why.combat': 'combat',
   'why.bid': 'first bid',

@@ -21,6 +21,7 @@ import { isWorkingDepot } from '../ground.ts'
 import { lastIn, isOnMap, stackOf, unitsIn } from '../position.ts'
 import { ALLIED, NOBODY } from '../state.ts'
 import { reachOf } from '../movement/reach.ts'
+import { lastTurn } from '../sequence.ts'
 import { CUT_OFF, isSupported, portUserAmong, supportState, UNSUPPORTED } from '../supply/support.ts'
 import { holderOf } from '../control.ts'
 import { germanWorth, unitWorth } from '../victory/points.ts'
@@ -28,15 +29,20 @@ import { words } from '../words/words.ts'
 import type { Reach, Warning } from '@hexfront/engine'
 import type { MwState } from '../state.ts'
 
+/** Rules 3.4d, 5.4c: whether the enemy marches and attacks no more in this game: it cannot be extended, his bin is empty. */
+const isLastWord = (state: MwState, side: number): boolean =>
+  state.extended === 1 && state.turn === lastTurn(state) && state.empty[1 - side] === 1
+
 /** Warnings about the end of the Movement Segment: from then on only combat changes anything. */
 export function warningsOf(state: MwState, verb: string): Warning[] {
   const frame = state.frames.at(-1)
   if (frame?.step !== 'movement' || verb !== 'end') return []
   const side = Number(frame['side'])
+  const isSafe = isLastWord(state, side)
   return [
-    ...openPrizes(state, side),
+    ...(isSafe ? [] : openPrizes(state, side)),
     ...unsupported(state, side),
-    ...aloneColumns(state, side),
+    ...(isSafe ? [] : aloneColumns(state, side)),
     ...contested(state, side),
   ]
 }

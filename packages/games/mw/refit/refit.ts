@@ -25,7 +25,7 @@ import { own } from '../events.ts'
 import { isFallen } from '../ground.ts'
 import { isOn } from '../options/options.ts'
 import { gainStep, isOnMap, place, stepsLeft } from '../position.ts'
-import { ALLIED, AVAILABLE, GERMAN, NONE } from '../state.ts'
+import { ALLIED, AVAILABLE, EVACUATED, GERMAN, NONE } from '../state.ts'
 import { isSupported, takePort } from '../supply/support.ts'
 import { enemyZone } from '../zones.ts'
 import { isDue } from '../arrival/schedule.ts'
@@ -74,10 +74,11 @@ function receiveAir(run: Run<MwState>): void {
   }
 }
 
-/** Rules 14.3b to 14.3d: what it costs to refit a unit, or the rule against it. */
+/** Rules 14.3b to 14.3d, 20.2f: what it costs to refit a unit, or the rule against it. */
 export function refitPrice(state: MwState, unit: number): number | string {
   const at = state.at[unit]!
   if (isFallen(state, unit)) return '3.7d'
+  if (at === EVACUATED) return '20.2f'
   if (at === DEAD) return isLogistics[unit] === 1 ? prices.logistics : '14.3e'
   if (lostSteps(state, unit) === 0 || stepsLeft(state, unit) === 0) return '14.3a'
   if (isAir[unit] === 1) return isOnMap(state, unit) || at === AVAILABLE ? prices.airStep : '14.3d'

@@ -102,6 +102,7 @@ export const wordsWhy: Catalogue = {
   'no.refit.14.3b': '{unit} is no ground unit on the map.',
   'no.refit.14.3d': '{unit} is not at hand to be refitted.',
   'no.refit.14.3e': 'Of the eliminated only supply columns come back.',
+  'no.refit.20.2f': '{unit} has gone to England and never comes back.',
   'no.refit.15.5e': '{unit} is unsupported and takes no refit.',
   'no.bring.6.0f': 'No place is open for {unit} to enter: enemies stand in one.',
   'no.bring.8.4.1': 'No place is open for {unit} to enter: one is rough ground, which no army enters.',
