@@ -1,9 +1,9 @@
 /** What a move would leave to others: rearguards want a place that they can get away to when everybody has moved. */
-import { battlesLeft, countCrossing, sideTo, withExit } from './crossings.ts'
+import { canAllEscape, guardsOf } from './rearguard.ts'
+import { countCrossing, sideTo } from './crossings.ts'
 import { dock } from '../sea/harbor.ts'
 import { entryMoves } from '../politics/armygroup.ts'
 import { fewestMoves } from '../sea/seamove.ts'
-import { hasRefuge, rearguardIn } from './rearguard.ts'
 import { isEngaged, put, unitsIn } from '../position.ts'
 import { journeyTo } from '../rail/railmove.ts'
 import { payCommand } from './march.ts'
@@ -11,26 +11,21 @@ import { paySupreme, supremeMovesLeft } from '../hq/active.ts'
 import { roomIn } from './stacking.ts'
 import { sideOf } from '../data.ts'
 import { speedOf, waysTo } from './reach.ts'
-import { LEFT_BATTLE, MOVED } from '../state.ts'
-import { flagsOf, mark, setFlags } from '../flags.ts'
+import { LEFT_BATTLE, MOVED, REARGUARD } from '../state.ts'
+import { flagsOf, mark, setFlags, unmark } from '../flags.ts'
 import type { WfState } from '../state.ts'
 
 /** The verb of an HQ that marches off when it has stood down: nobody pays for that (5.41). */
 export const MOBILE = 'mobile'
 
-/** Rules 6.22a and 6.41a3: whether a move leaves every rearguard a place that it could get away to. */
+/** Rules 6.22a and 6.41a3: whether a move leaves every rearguard but this one a place that it could get away to. */
 export function leavesRefuges(state: WfState, unit: number, verb: string, hex: number): boolean {
   const side = sideOf[unit]!
-  if (state.crossed.length === 0 || roomIn(state, side, hex) > 1) return true
-  const guards = battlesLeft(state)
-    .map(battle => rearguardIn(state, side, battle))
-    .filter(guard => guard >= 0 && isSafe(state, guard))
-  if (guards.length === 0) return true
-  return afterMove(state, unit, verb, hex, () => guards.every(one => isSafe(state, one)))
+  const guards = guardsOf(state, side).filter(guard => guard !== unit)
+  if (guards.length === 0 || roomIn(state, side, hex) > guards.length) return true
+  if (!canAllEscape(state, guards)) return true
+  return afterMove(state, unit, verb, hex, () => canAllEscape(state, guards))
 }
-
-const isSafe = (state: WfState, guard: number): boolean =>
-  withExit(state, state.at[guard]!, () => hasRefuge(state, guard))
 
 /** What is true when a unit has moved, by whichever hexsides of battles it goes; everything is as before then. */
 export function afterMove(
@@ -52,6 +47,7 @@ export function afterMove(
   pay(state, unit, verb, hex)
   put(state, unit, hex)
   mark(state, unit, isLeaving ? MOVED | LEFT_BATTLE : MOVED)
+  unmark(state, unit, REARGUARD)
   const held = sides.every(over => {
     state.crossed = crossed.slice()
     for (const side of over) countCrossing(state, side)

@@ -8,6 +8,7 @@ import { freeExit, guardedBattles, sailingTo, withExit } from './crossings.ts'
 import { isOnMap } from '../position.ts'
 import { isHexArg, refusal } from './refusal.ts'
 import { pursue, pursuitSteps } from './pursuit.ts'
+import { leavesRefuges, MOBILE } from './refuges.ts'
 import { rearguardIn } from './rearguard.ts'
 import { roomIn } from './stacking.ts'
 import { REARGUARD } from '../state.ts'
@@ -117,5 +118,7 @@ export function eachWithdrawal(state: WfState, unit: number, found: (hex: number
     })
     return roomy.length > 0 ? roomy : exitsOf(state, unit)
   })
-  for (const hex of goals) found(hex)
+  // Rule 6.22a: not the last place that another rearguard could get away to, if there is any other.
+  const kind = goals.filter(hex => leavesRefuges(state, unit, MOBILE, hex))
+  for (const hex of kind.length > 0 ? kind : goals) found(hex)
 }

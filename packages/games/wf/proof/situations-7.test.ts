@@ -170,6 +170,52 @@ describe('what a rearguard wants', () => {
     expect(refused(state, 'march', 'Toulon')).toBeUndefined()
   })
 
+  /** Two battles out of which there is one way each in the mud, to Toulon. */
+  const toulon = (...there: readonly string[]): WfState => {
+    const at = {
+      'GE-OBW-HQ': 'Toulon 3',
+      ...Object.fromEntries(there.map(id => [id, 'Toulon'])),
+      'GE-88-INF': 'Nice',
+      'US-6-AMPH': 'Nice 1',
+      'BR-5-INF': 'Cuneo',
+      'GE-62-INF': 'Nice NW1',
+      'GE-90-INF': 'Nice NW1',
+      'GE-84-INF': 'Marseilles',
+      'US-2-AMPH': 'Marseilles 1',
+      'BR-10-INF': 'Avignon',
+      'FR-2-MTN': 'Montpellier',
+    }
+    const attackers = { Nice: ALLIED, Marseilles: ALLIED }
+    const allied = [S44, 'Cuneo', 'Avignon', 'Montpellier']
+    const state = moving({ when: '1944-12', side: AXIS, at, attackers, allied, set: { mud: 1 } }, [
+      ['GE-OBW-HQ', NORMAL],
+    ])
+    does(state, 'pick', 'GE-88-INF')
+    does(state, 'rearguard')
+    return state
+  }
+
+  test('[6.41a] [6.22a] is a place of its own: two are not named for the same one', () => {
+    const one = toulon('GE-85-INF', 'GE-86-INF')
+    expect(refused(one, 'pick', 'GE-84-INF')).toBe('6.21a')
+    const two = toulon('GE-85-INF')
+    does(two, 'pick', 'GE-84-INF')
+    expect(refused(two, 'rearguard')).toBeUndefined()
+  })
+
+  test('[6.41a3] [6.22a] and may be taken by one who leaves a place behind for it', () => {
+    const state = toulon('GE-85-INF')
+    does(state, 'pick', 'GE-84-INF')
+    does(state, 'rearguard')
+    sends(state, 'GE-62-INF', 'Toulon')
+    expect(barred(state, 'GE-90-INF', 'Toulon')).toBe('6.41a3')
+    expect(barred(state, 'GE-85-INF', 'Nice NW1')).toBeUndefined()
+    does(state, 'endMovement', undefined, 1, 1)
+    if (asks(state) === 'mobilize') does(state, 'endMobilize', undefined, 1, 1)
+    does(state, 'retreat', 'Nice', 1)
+    expect(offered(wf, state, AXIS, 'withdraw')).toEqual([hex('Nice NW1')])
+  })
+
   /** Naples has room for one, whom its fleet will fetch from Rome; the other rearguard is in Cassino. */
   const naples = (): WfState =>
     moving(
