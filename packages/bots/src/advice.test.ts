@@ -41,6 +41,34 @@ describe('advice', () => {
     }
   })
 
+  it('ends with its phase, also where that is left without a word', async () => {
+    const state = begin()
+    const pickers = (): boolean =>
+      crossing.actions(state, crossing.decisions(state)[0]!.seat).some(({ verb }) => verb === 'pick')
+    while (!pickers()) {
+      const { seat } = crossing.decisions(state)[0]!
+      crossing.apply(state, seat, crossing.actions(state, seat).at(-1)!)
+    }
+    const { seat } = crossing.decisions(state)[0]!
+    const marches = async (game: typeof crossing) => {
+      const copy = crossing.sample(crossing.view(state, seat), seat, [1, 2, 3, 4])
+      const { events, until } = await foresee(game, eager, copy, seat, 100)
+      return [events.filter(({ kind }) => kind === 'moved').length, until]
+    }
+    expect((await marches(crossing))[0]).toBeGreaterThan(1)
+    // Whoever is taken up second is taken up in another phase.
+    let picks = 0
+    const parted: typeof crossing = {
+      ...crossing,
+      apply(position, mover, action) {
+        if (action.verb === 'pick') picks++
+        return crossing.apply(position, mover, action)
+      },
+      scene: position => ({ ...crossing.scene(position), now: picks < 2 ? 'first' : 'second' }),
+    }
+    expect(await marches(parted)).toEqual([1, 'phase'])
+  })
+
   it('begins with something that is open to the seat', async () => {
     const state = begin()
     const { seat } = crossing.decisions(state)[0]!
@@ -90,6 +118,18 @@ describe('a second choice', () => {
     const { actions, second, differs } = await twoChoices(crossing, state, seat, async () => single(), asked)
     expect(isFirst(actions[0]!)).toBe(true)
     expect([second, differs]).toEqual([null, []])
+  })
+
+  it('is left out where the first would lay down what is in hand', async () => {
+    const state = crossing.setup('standard', {}, 3)
+    const { seat } = crossing.decisions(state)[0]!
+    const [first] = crossing.actions(state, seat)
+    const stubborn = seatBot({ name: 'stubborn', choose: ({ actions }) => actions[0]! }, crossing, 1)
+    const laying: typeof crossing = {
+      ...crossing,
+      verbs: { ...crossing.verbs, [first!.verb]: { on: 'nothing', name: { id: 'verb.end' }, hand: 'lays' } },
+    }
+    expect((await twoChoices(laying, state, seat, async () => stubborn, asked)).second).toBeNull()
   })
 
   it('does not hide that a computer is broken', async () => {

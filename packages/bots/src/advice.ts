@@ -82,6 +82,9 @@ export async function twoChoices(
 ): Promise<Advice> {
   const first = await courseOf(game, await sitDown(seed), state, seat, budgetMs)
   const struck = async (): Promise<Course | null> => {
+    // Whoever would lay down what is in hand has no thought for it: what it did with that would be anything.
+    const verb = game.verbs[first.course.actions[0]!.verb]
+    if (verb?.hand === 'lays' && !verb.ends) return null
     const bot = await insteadOf(first.course.actions[0]!, questionOf(game, state, seat, budgetMs), () =>
       sitDown(seed),
     )
@@ -191,9 +194,13 @@ export async function foresee(
     why ??= actions.length === 0 ? bot.why() : null
     note(game, state, action, notes)
     const before = game.copy(state)
+    const isLater = worthTelling(events).length > 0 && !phases.has(game.scene(state).now)
     const told = eventsFor(game.apply(state, seat, action), seat)
-    actions.push(action)
     const chance = told.findIndex(event => isNews(event, seat))
+    // A phase may end without a word: what is done in the next one is none of the plan.
+    if (isLater && chance < 0 && worthTelling(told).length > 0)
+      return led('phase', termsOf(game, before, seat, events, notes))
+    actions.push(action)
     events.push(...(chance < 0 ? told : told.slice(0, chance)))
     // What a die has decided already is nobody's plan: what counts is how things stood before it.
     if (chance >= 0) return led('chance', termsOf(game, before, seat, events, notes))
