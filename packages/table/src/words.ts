@@ -208,6 +208,7 @@ export const words = {
   'battle.noShifts': 'No shifts',
   'battle.modifiers': 'To the die: {n}',
   'battle.chances': 'Chances',
+  'battle.chancesOn': 'Chances: {table}',
   'battle.percent': '{n} %',
   'battle.uncertain': 'The defender may hide more than you can see.',
   'battle.attackers': 'Attackers',
