@@ -14,6 +14,7 @@ export const wordsCombat: Catalogue = {
   'ask.combat.bare': 'There is nothing left to attack: end your attacks.',
   'wait.combat': 'The other side is attacking.',
   'ask.attackPlan': 'Add units to the attack on {place}, then commit it.',
+  'ask.attackPlan.bare': 'Nobody else can join the attack on {place}: commit it.',
   'wait.attackPlan': 'The other side is preparing an attack on {place}.',
   'ask.lose': 'Choose the unit that loses a step: {n} {n|is|are} to be lost.',
   'wait.lose': 'The other side is choosing a loss.',
@@ -198,7 +199,7 @@ const verb = (on: Verb['on'], name: string): Verb => ({ on, name: { id: `verb.${
 
 export const verbsCombat: Readonly<Record<string, Verb>> = {
   add: { ...verb('unit', 'add'), hand: 'adds' },
-  drop: verb('unit', 'drop'),
+  drop: { ...verb('unit', 'drop'), revokes: true },
   stay: { ...verb('nothing', 'stay'), hand: 'lays' },
   end: { ...verb('nothing', 'end'), ends: true },
   enter: { ...verb('unit', 'enter'), hand: 'takes' },
