@@ -142,6 +142,42 @@ describe('a second choice', () => {
     await expect(twoChoices(crossing, state, seat, sitDown, asked)).rejects.toThrow('broken')
   })
 
+  it('is none that goes another way only after its phase', async () => {
+    const state = crossing.setup('standard', {}, 3)
+    const isMarching = (): boolean =>
+      crossing.actions(state, crossing.decisions(state)[0]!.seat).some(({ verb }) => verb === 'pick')
+    while (!isMarching()) {
+      const { seat } = crossing.decisions(state)[0]!
+      crossing.apply(state, seat, crossing.actions(state, seat).at(-1)!)
+    }
+    const begun = state.tick
+    const parts = (at: number): typeof crossing => ({
+      ...crossing,
+      scene: position => ({ ...crossing.scene(position), now: position.tick < begun + at ? 'one' : 'two' }),
+    })
+    /** Picks and marches alike at first, and then by its number. */
+    const marcher = (n: number) =>
+      seatBot(
+        {
+          name: 'marcher',
+          choose({ actions, view }): Action {
+            const open = actions.filter(({ verb }) => ['to', 'pick'].includes(verb))
+            return open[view.tick < begun + 3 ? 0 : n % open.length] ?? actions.at(-1)!
+          },
+        },
+        crossing,
+        1,
+      )
+    const mover = crossing.decisions(state)[0]!.seat
+    const beginsAlike = async (game: typeof crossing): Promise<boolean> => {
+      const { actions, second } = await twoChoices(game, state, mover, async n => marcher(n), asked)
+      return second!.actions[0]!.arg === actions[0]!.arg
+    }
+    expect(await beginsAlike(parts(1000))).toBe(true)
+    // What is left is what would be done if the first thing could not be.
+    expect(await beginsAlike(parts(3))).toBe(false)
+  })
+
   it('is another plan for the phase where the computer has one in another mood', async () => {
     /** Marches with the unit of its number to the first hex on offer, then ends. */
     const marcher = (n: number) => {

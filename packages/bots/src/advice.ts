@@ -90,7 +90,7 @@ export async function twoChoices(
     )
     if (!bot) return null
     const other = await courseOf(game, bot, state, seat, budgetMs)
-    return other.end === first.end ? null : other.course
+    return isAlike(first, other) ? null : other.course
   }
   const second = (await inOtherMoods()) ?? (await struck())
   return {
@@ -104,7 +104,7 @@ export async function twoChoices(
     if (game.verbs[first.course.actions[0]!.verb]?.hand !== 'takes') return null
     for (const mood of MOODS) {
       const other = await courseOf(game, await sitDown(seed + mood), state, seat, budgetMs)
-      if (other.end !== first.end) return other.course
+      if (!isAlike(first, other)) return other.course
     }
     return null
   }
@@ -154,6 +154,13 @@ const questionOf = (game: Game, state: BaseState, seat: Seat, budgetMs: number):
 interface Led {
   readonly course: Course
   readonly end: string
+}
+
+/** Whether two lead to the same, or what is told of them up to the end of the phase is the same. */
+function isAlike(one: Led, other: Led): boolean {
+  const [first, second] = [one, other].map(({ course }) => worthTelling(course.events))
+  const isWhole = one.course.until === 'phase' && other.course.until === 'phase' && first!.length > 0
+  return one.end === other.end || (isWhole && JSON.stringify(first) === JSON.stringify(second))
 }
 
 async function courseOf(
