@@ -36,12 +36,12 @@ test('[5.61] a supreme headquarters names its moves, and reaches nobody', () => 
   expect(rest).toEqual([])
 })
 
-test('[15.42a] [15.43b2] [15.44a] [14.2b] one that leads a landing or a drop sends a single unit, or two in a blitz', () => {
+test('[15.42a] [15.43a] [15.44a] [14.2b] one that leads a landing or a drop sends a single unit, or two in a blitz', () => {
   const state = commanding({ 'BR-15-HQ': 'Tunis 3', 'US-6-AMPH': 'Tunis' }, 'BR-15-HQ')
   const landing = said(state, 'invasion')
   expect(landing).toEqual([
     expect.stringMatching(/^15\.42a One unit in Tunis lands/),
-    expect.stringMatching(/^15\.43b2 .* within 6 hexes by water/),
+    expect.stringMatching(/^15\.43a .* within 6 hexes by water/),
   ])
   expect(said(state, 'blitzInvasion')).toEqual([...landing, expect.stringMatching(/^15\.44a .*second unit/)])
   expect(said(state, 'paradrop')).toHaveLength(1)

@@ -35,7 +35,7 @@ export function explainMode(state: WfState, verb: string, arg?: Argument): Previ
   return {
     lines: [
       line('mode.landing', '15.42a', params),
-      line('mode.shores', '15.43b2', { n: invasionReach(state, hq) }),
+      line('mode.shores', '15.43a', { n: invasionReach(state, hq) }),
       ...(isBlitz ? [line('mode.wave', '15.44a')] : []),
     ],
   }
