@@ -29,6 +29,12 @@ test('[5.3b] [5.7c] a way to command names how far it reaches and whom, and the 
   expect(said(state, 'blitz')).toEqual([plain, expect.stringMatching(/^5\.7c .* it reaches 1 hex then\.$/)])
 })
 
+test('nothing is said of it to the other side', () => {
+  const state = commanding({ 'US-1-HQ': 'Paris 2', 'GE-88-INF': 'Metz' }, 'US-1-HQ')
+  for (const arg of ['normal', 'blitz', 'invasion'])
+    expect(explain(wf.view(state, AXIS) as WfState, { about: 'preview', verb: 'mode', arg })).toBeNull()
+})
+
 test('[5.61] a supreme headquarters names its moves, and reaches nobody', () => {
   const state = commanding({ 'GE-OKW-SHQ': 'Berlin 2', 'GE-88-INF': 'Berlin' }, 'GE-OKW-SHQ', AXIS)
   const [first, ...rest] = said(state, 'normal')

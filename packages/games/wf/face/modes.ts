@@ -25,6 +25,8 @@ export function explainMode(state: WfState, verb: string, arg?: Argument): Previ
   const mode = modeNames.indexOf(arg as 'normal')
   if (mode < 0) return null
   const hq = Number(frame['hq'])
+  // The other side does not know yet which headquarters it is.
+  if (!(hq >= 0 && hq < UNITS && isOnMap(state, hq))) return null
   if (commandsMoves(mode)) return { lines: commandLines(state, hq, isBlitzMode(mode)) }
   const params = { place: placeName(state.at[hq]!) }
   const isBlitz = isBlitzMode(mode)
