@@ -41,6 +41,34 @@ describe('advice', () => {
     }
   })
 
+  it('ends with its phase, also where that is left without a word', async () => {
+    const state = begin()
+    const pickers = (): boolean =>
+      crossing.actions(state, crossing.decisions(state)[0]!.seat).some(({ verb }) => verb === 'pick')
+    while (!pickers()) {
+      const { seat } = crossing.decisions(state)[0]!
+      crossing.apply(state, seat, crossing.actions(state, seat).at(-1)!)
+    }
+    const { seat } = crossing.decisions(state)[0]!
+    const marches = async (game: typeof crossing) => {
+      const copy = crossing.sample(crossing.view(state, seat), seat, [1, 2, 3, 4])
+      const { events, until } = await foresee(game, eager, copy, seat, 100)
+      return [events.filter(({ kind }) => kind === 'moved').length, until]
+    }
+    expect((await marches(crossing))[0]).toBeGreaterThan(1)
+    // Whoever is taken up second is taken up in another phase.
+    let picks = 0
+    const parted: typeof crossing = {
+      ...crossing,
+      apply(position, mover, action) {
+        if (action.verb === 'pick') picks++
+        return crossing.apply(position, mover, action)
+      },
+      scene: position => ({ ...crossing.scene(position), now: picks < 2 ? 'first' : 'second' }),
+    }
+    expect(await marches(parted)).toEqual([1, 'phase'])
+  })
+
   it('begins with something that is open to the seat', async () => {
     const state = begin()
     const { seat } = crossing.decisions(state)[0]!
@@ -92,6 +120,18 @@ describe('a second choice', () => {
     expect([second, differs]).toEqual([null, []])
   })
 
+  it('is left out where the first would lay down what is in hand', async () => {
+    const state = crossing.setup('standard', {}, 3)
+    const { seat } = crossing.decisions(state)[0]!
+    const [first] = crossing.actions(state, seat)
+    const stubborn = seatBot({ name: 'stubborn', choose: ({ actions }) => actions[0]! }, crossing, 1)
+    const laying: typeof crossing = {
+      ...crossing,
+      verbs: { ...crossing.verbs, [first!.verb]: { on: 'nothing', name: { id: 'verb.end' }, hand: 'lays' } },
+    }
+    expect((await twoChoices(laying, state, seat, async () => stubborn, asked)).second).toBeNull()
+  })
+
   it('does not hide that a computer is broken', async () => {
     const fails = (): Action => {
       throw new Error('broken')
@@ -100,6 +140,42 @@ describe('a second choice', () => {
     const sitDown = async () =>
       sittings++ === 0 ? eager : seatBot({ name: 'broken', choose: fails }, crossing, 1)
     await expect(twoChoices(crossing, state, seat, sitDown, asked)).rejects.toThrow('broken')
+  })
+
+  it('is none that goes another way only after its phase', async () => {
+    const state = crossing.setup('standard', {}, 3)
+    const isMarching = (): boolean =>
+      crossing.actions(state, crossing.decisions(state)[0]!.seat).some(({ verb }) => verb === 'pick')
+    while (!isMarching()) {
+      const { seat } = crossing.decisions(state)[0]!
+      crossing.apply(state, seat, crossing.actions(state, seat).at(-1)!)
+    }
+    const begun = state.tick
+    const parts = (at: number): typeof crossing => ({
+      ...crossing,
+      scene: position => ({ ...crossing.scene(position), now: position.tick < begun + at ? 'one' : 'two' }),
+    })
+    /** Picks and marches alike at first, and then by its number. */
+    const marcher = (n: number) =>
+      seatBot(
+        {
+          name: 'marcher',
+          choose({ actions, view }): Action {
+            const open = actions.filter(({ verb }) => ['to', 'pick'].includes(verb))
+            return open[view.tick < begun + 3 ? 0 : n % open.length] ?? actions.at(-1)!
+          },
+        },
+        crossing,
+        1,
+      )
+    const mover = crossing.decisions(state)[0]!.seat
+    const beginsAlike = async (game: typeof crossing): Promise<boolean> => {
+      const { actions, second } = await twoChoices(game, state, mover, async n => marcher(n), asked)
+      return second!.actions[0]!.arg === actions[0]!.arg
+    }
+    expect(await beginsAlike(parts(1000))).toBe(true)
+    // What is left is what would be done if the first thing could not be.
+    expect(await beginsAlike(parts(3))).toBe(false)
   })
 
   it('is another plan for the phase where the computer has one in another mood', async () => {

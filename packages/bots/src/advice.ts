@@ -82,12 +82,15 @@ export async function twoChoices(
 ): Promise<Advice> {
   const first = await courseOf(game, await sitDown(seed), state, seat, budgetMs)
   const struck = async (): Promise<Course | null> => {
+    // Whoever would lay down what is in hand has no thought for it: what it did with that would be anything.
+    const verb = game.verbs[first.course.actions[0]!.verb]
+    if (verb?.hand === 'lays' && !verb.ends) return null
     const bot = await insteadOf(first.course.actions[0]!, questionOf(game, state, seat, budgetMs), () =>
       sitDown(seed),
     )
     if (!bot) return null
     const other = await courseOf(game, bot, state, seat, budgetMs)
-    return other.end === first.end ? null : other.course
+    return isAlike(first, other) ? null : other.course
   }
   const second = (await inOtherMoods()) ?? (await struck())
   return {
@@ -101,7 +104,7 @@ export async function twoChoices(
     if (game.verbs[first.course.actions[0]!.verb]?.hand !== 'takes') return null
     for (const mood of MOODS) {
       const other = await courseOf(game, await sitDown(seed + mood), state, seat, budgetMs)
-      if (other.end !== first.end) return other.course
+      if (!isAlike(first, other)) return other.course
     }
     return null
   }
@@ -153,6 +156,13 @@ interface Led {
   readonly end: string
 }
 
+/** Whether two lead to the same, or what is told of them up to the end of the phase is the same. */
+function isAlike(one: Led, other: Led): boolean {
+  const [first, second] = [one, other].map(({ course }) => worthTelling(course.events))
+  const isWhole = one.course.until === 'phase' && other.course.until === 'phase' && first!.length > 0
+  return one.end === other.end || (isWhole && JSON.stringify(first) === JSON.stringify(second))
+}
+
 async function courseOf(
   game: Game,
   bot: SeatedBot,
@@ -191,9 +201,13 @@ export async function foresee(
     why ??= actions.length === 0 ? bot.why() : null
     note(game, state, action, notes)
     const before = game.copy(state)
+    const isLater = worthTelling(events).length > 0 && !phases.has(game.scene(state).now)
     const told = eventsFor(game.apply(state, seat, action), seat)
-    actions.push(action)
     const chance = told.findIndex(event => isNews(event, seat))
+    // A phase may end without a word: what is done in the next one is none of the plan.
+    if (isLater && chance < 0 && worthTelling(told).length > 0)
+      return led('phase', termsOf(game, before, seat, events, notes))
+    actions.push(action)
     events.push(...(chance < 0 ? told : told.slice(0, chance)))
     // What a die has decided already is nobody's plan: what counts is how things stood before it.
     if (chance >= 0) return led('chance', termsOf(game, before, seat, events, notes))

@@ -65,6 +65,25 @@ describe('two people at one screen play Manstein’s War', () => {
     expect(stand.errors).toEqual([])
   })
 
+  it('an attack whose tables stand side by side when one of them is chosen [10.2b]', async () => {
+    const { page } = stand
+    await beginGame(stand, 'mw', { players: ['person', 'person'], seed: 1 })
+    await command(page, /Plan D/, /Place Plan D/)
+    await choose(page, /Play Panzer Group Kleist/)
+    await choose(page, /End this segment/)
+    await choose(page, /German 19 Panzer Corps/)
+    await choose(page, /Go to 1638/)
+    await choose(page, /End this segment/)
+    await choose(page, /^Attack Bastogne/)
+    await choose(page, /German 19 Panzer Corps/)
+    expect(await page.locator('.battle h3').allTextContents()).toContain('Chances: Assault table')
+    expect(await page.locator('.battle .aid[open]').count()).toBe(0)
+    await choose(page, /^\d?\s*Commit/)
+    expect(await question(page)).toContain('Choose the table')
+    expect(await page.locator('.battle .aid[open] summary').allTextContents()).toEqual(['With: Mobile table'])
+    expect(stand.errors).toEqual([])
+  })
+
   it('the Germans see the same page whatever plan and marker the Allies have chosen [5.0b] [5.2b]', async () => {
     const seen: string[][] = []
     for (const [plan, special] of [

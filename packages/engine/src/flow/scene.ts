@@ -189,6 +189,8 @@ export interface Verb {
    * or lays down what is in hand, which is then done.
    */
   readonly hand?: 'takes' | 'adds' | 'lays'
+  /** It takes back, one by one, what was chosen before: where nothing else can be chosen, nothing is left to choose. */
+  readonly revokes?: true
   /** Where what it takes up goes wants thought: several are never placed with one press. */
   readonly alone?: true
   /** Of several ways to choose a place, which look this one has, from 0 to 4: the same wherever it is offered. */

@@ -14,7 +14,7 @@ export {
   undo,
 } from './match.ts'
 export type { Match, Played, Problem } from './match.ts'
-export { hurtBy, isLoss, lossesIn, stepsLeft, stepsLost } from './losses.ts'
+export { hurtBy, isLoss, lossesIn, stepsLeft, stepsLost, unitsAndStepsIn } from './losses.ts'
 export { hasDice, inVolleys } from './volleys.ts'
 export { goesAlike, loadSave, parseSave, saveMatch, SAVE_FORMAT, SAVE_VERSION } from './save.ts'
 export type { LoadProblem, Save } from './save.ts'

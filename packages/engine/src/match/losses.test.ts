@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UNNAMED } from '../flow/eventshape.ts'
-import { hurtBy, lossesIn, stepsLeft, stepsLost } from './losses.ts'
+import { hurtBy, lossesIn, stepsLeft, stepsLost, unitsAndStepsIn } from './losses.ts'
 import type { Game } from '../flow/contract.ts'
 import type { Piece, Scene } from '../flow/scene.ts'
 
@@ -13,11 +13,18 @@ describe('losses', () => {
     expect([...hurtBy([step, gone, { ...step, unit: UNNAMED }, moved])]).toEqual([1, 2])
   })
 
-  it('are counted once where the last step is lost, and each where nobody is named', () => {
+  it('are counted each: of a last step is told only that the unit is gone', () => {
     const unseen = { ...step, unit: UNNAMED }
     expect(lossesIn([step, gone])).toBe(2)
-    expect(lossesIn([{ ...step, unit: 2 }, gone])).toBe(1)
+    expect(lossesIn([{ ...step, unit: 2 }, gone])).toBe(2)
     expect(lossesIn([step, step, unseen, { ...gone, unit: UNNAMED }])).toBe(4)
+  })
+
+  it('are units that are gone, and steps of those that are not', () => {
+    const unseen = { ...step, unit: UNNAMED }
+    expect(unitsAndStepsIn([step, gone])).toEqual({ units: 1, steps: 1 })
+    expect(unitsAndStepsIn([{ ...step, unit: 2 }, gone])).toEqual({ units: 1, steps: 0 })
+    expect(unitsAndStepsIn([unseen, unseen, { ...gone, unit: UNNAMED }])).toEqual({ units: 1, steps: 2 })
   })
 })
 

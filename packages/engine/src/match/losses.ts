@@ -16,11 +16,15 @@ export function hurtBy(events: readonly GameEvent[]): ReadonlySet<number> {
   )
 }
 
-/** How many losses were told of: a step that is a unit's last counts once. */
-export function lossesIn(events: readonly GameEvent[]): number {
-  const losses = events.filter(isLoss)
-  const hurt = new Set(losses.filter(isKind('lostStep')).map(({ unit }) => unit))
-  return losses.filter(({ kind, unit }) => kind === 'lostStep' || unit < 0 || !hurt.has(unit)).length
+/** How many losses were told of: of a unit's last step is told that the unit is gone, and nothing else. */
+export const lossesIn = (events: readonly GameEvent[]): number => events.filter(isLoss).length
+
+/** The same as a player counts them: units that are gone, and steps of those that are not. */
+export function unitsAndStepsIn(events: readonly GameEvent[]): { units: number; steps: number } {
+  const gone = events.filter(isKind('eliminated'))
+  const named = new Set(gone.map(({ unit }) => unit).filter(unit => unit >= 0))
+  const steps = events.filter(isKind('lostStep')).filter(({ unit }) => !named.has(unit))
+  return { units: gone.length, steps: steps.length }
 }
 
 /** Steps of every unit on the board. */

@@ -1,4 +1,5 @@
 /** What standing and giving ground would come to, told before one of them is chosen. */
+import { say } from '@hexfront/engine'
 import { describe, expect, it } from 'vitest'
 import { concessionIn } from '../combat/battle.ts'
 import { asked, attack, fighting, isReduced, play, where } from '../testing/play.ts'
@@ -61,5 +62,21 @@ describe('the choice between standing and giving ground', () => {
     const state = fighting({ at: { '1SS': '2803', US7: '2802' }, beachheads: ['2802'] })
     expect(concessionIn(state)).toBeNull()
     expect(ew.explain(state, { about: 'preview', verb: 'stand' })).toBeNull()
+  })
+})
+
+describe('the turn of the second invasion', () => {
+  it('says when it lands, that the airborne corps come in one of the two, and that it binds nobody [13.1a, 13.2a, 3.2.3d]', () => {
+    const state = ew.setup('historical', {}, 1)
+    const told = (arg: number) =>
+      ew
+        .explain(state, { about: 'preview', verb: 'planTurn', arg })
+        ?.lines.map(({ reason }) => say(ew.words, reason))
+    expect(told(3)).toEqual([
+      "lands at the very start of Aug '44, before anybody moves",
+      'can be called off until then, but not planned anew',
+    ])
+    expect(told(4)![1]).toBe('airborne corps arrive in that turn and may drop with it')
+    expect(told(40)).toBeUndefined()
   })
 })

@@ -1,7 +1,8 @@
 /** What an action would do, told before it is chosen. */
 import { reckonedAs } from '@hexfront/engine'
+import { arrivalOf } from '../arrival/codes.ts'
 import { concessionIn, fartherFor, tollOfConcession } from '../combat/battle.ts'
-import { HEXES, isMobile, placeName } from '../data.ts'
+import { HEXES, isAirborne, isMobile, placeName, turns } from '../data.ts'
 import { stackOf } from '../position.ts'
 import { ALLIED, NONE } from '../state.ts'
 import { supplyOf } from '../supply/supply.ts'
@@ -54,7 +55,22 @@ function conceded(state: EwState, verb: string): PreviewAnswer | null {
   return found && (verb === 'stand' ? stood(found) : gaveWay(state, found))
 }
 
+/** Rules 13.1a, 3.2.3d, 13.2a: when the second invasion comes, who may join it then, and that it binds nobody. */
+function written(turn: number): PreviewAnswer | null {
+  const label = turns[turn - 1]?.label
+  if (label === undefined) return null
+  const arrives = arrivalOf.some((due, unit) => isAirborne[unit] === 1 && due.turn === turn)
+  return {
+    lines: [
+      line('planTurn', '13.1a', { label }),
+      ...(arrives ? [line('planAirborne', '13.2a')] : []),
+      line('planOpen', '3.2.3d'),
+    ],
+  }
+}
+
 export function explainPreview(state: EwState, verb: string, arg?: number | string): PreviewAnswer | null {
   if (verb === 'aerial') return typeof arg === 'number' ? dropped(state, arg) : null
+  if (verb === 'planTurn') return typeof arg === 'number' ? written(arg) : null
   return verb === 'stand' || verb === 'giveWay' ? conceded(state, verb) : null
 }

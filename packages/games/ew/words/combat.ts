@@ -14,6 +14,7 @@ export const wordsCombat: Catalogue = {
   'ask.combat.bare': 'There is nothing left to attack: end your attacks.',
   'wait.combat': 'The other side is attacking.',
   'ask.attackPlan': 'Add units to the attack on {place}, then commit it.',
+  'ask.attackPlan.bare': 'Nobody else can join the attack on {place}: commit it.',
   'wait.attackPlan': 'The other side is preparing an attack on {place}.',
   'ask.lose': 'Choose the unit that loses a step: {n} {n|is|are} to be lost.',
   'wait.lose': 'The other side is choosing a loss.',
@@ -170,6 +171,9 @@ export const wordsCombat: Catalogue = {
   'preview.giveWay': '{left} {left|step gets|steps get} away, {price} {price|is|are} lost',
   'preview.giveWayToll': 'in enemy zones on the way at least {n} more {n|is|are} lost',
   'preview.giveWayFar': '{place} is left to the attackers, who may advance {far} hexes',
+  'preview.planTurn': 'lands at the very start of {label}, before anybody moves',
+  'preview.planAirborne': 'airborne corps arrive in that turn and may drop with it',
+  'preview.planOpen': 'can be called off until then, but not planned anew',
   'preview.aerial': 'feeds {n} {n|unit|units} there that {n|has|have} no supply',
   'preview.aerialIdle': 'nobody there is without supply now',
   'preview.aerialOnce': 'once a turn, and until it ends',
@@ -199,7 +203,7 @@ const verb = (on: Verb['on'], name: string): Verb => ({ on, name: { id: `verb.${
 
 export const verbsCombat: Readonly<Record<string, Verb>> = {
   add: { ...verb('unit', 'add'), hand: 'adds' },
-  drop: verb('unit', 'drop'),
+  drop: { ...verb('unit', 'drop'), revokes: true },
   stay: { ...verb('nothing', 'stay'), hand: 'lays' },
   end: { ...verb('nothing', 'end'), ends: true },
   enter: { ...verb('unit', 'enter'), hand: 'takes' },

@@ -31,7 +31,8 @@ export const wordsAsk: Catalogue = {
   'ask.combatOwed':
     'Choose a hex to attack: out of every hex under an Attack marker somebody has to, still out of {list}.',
   'wait.combat': 'The other side is attacking.',
-  'ask.planning': 'Add units to the attack on {place}, then commit it.',
+  'ask.planning': 'Add units to the attack on {place}, then press Attack.',
+  'ask.planning.bare': 'Nobody else can join the attack on {place}: press Attack.',
   'wait.planning': 'The other side is preparing an attack on {place}.',
   'ask.lose': 'Choose the unit that loses a step: {n} {n|is|are} to be lost.',
   'wait.lose': 'The other side is choosing a loss.',

@@ -41,7 +41,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   giveUp: verb('unit', 'giveUp'),
   target: verb('place', 'target'),
   join: verb('unit', 'join', { hand: 'adds' }),
-  drop: verb('unit', 'drop'),
+  drop: verb('unit', 'drop', { revokes: true }),
   commit: verb('nothing', 'commit', { main: true }),
   lose: verb('unit', 'lose'),
   send: verb('unit', 'send'),

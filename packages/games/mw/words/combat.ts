@@ -49,6 +49,7 @@ export const wordsCombat: Catalogue = {
     'Choose a hex to attack. {unit} has landed on the enemies in {place} and must fight them before your attacks end.',
   'wait.combat': 'The other side is attacking.',
   'ask.attackPlan': 'Add units to the attack on {place}, then commit it.',
+  'ask.attackPlan.bare': 'Nobody else can join the attack on {place}: commit it.',
   'wait.attackPlan': 'The other side is preparing an attack on {place}.',
   'ask.specialForces': 'Send special forces against the fortress of {place}?',
   'ask.specialForces.bare': 'You have no special forces to send against the fortress of {place}: go on.',

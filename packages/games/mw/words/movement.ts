@@ -76,7 +76,7 @@ export const verbsMovement: Readonly<Record<string, Verb>> = {
   bring: verb('unit', 'bring', { hand: 'takes' }),
   pick: verb('unit', 'pick', { hand: 'takes', setUp: 'pick' }),
   add: verb('unit', 'add', { hand: 'adds' }),
-  drop: verb('unit', 'drop'),
+  drop: verb('unit', 'drop', { revokes: true }),
   to: verb('place', 'to'),
   rail: verb('place', 'rail', { manner: 1 }),
   land: verb('place', 'land', { manner: 2 }),

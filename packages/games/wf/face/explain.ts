@@ -3,6 +3,7 @@ import { explainer, hexesIn } from '@hexfront/engine'
 import { board } from '../data.ts'
 import { explainBattle } from './preview.ts'
 import { explainCommand, explainReach } from './overlay.ts'
+import { explainMode } from './modes.ts'
 import { explainPrices } from './prices.ts'
 import { explainSupply } from './supply.ts'
 import { explainVoyage } from './voyage.ts'
@@ -14,7 +15,7 @@ import type { WfState } from '../state.ts'
 export const explain = explainer<WfState>({
   battle: (state, { at }) => explainBattle(state, at),
   command: (state, { unit }) => explainCommand(state, unit),
-  preview: (state, { verb, arg }) => explainVoyage(state, verb, arg),
+  preview: (state, { verb, arg }) => explainMode(state, verb, arg) ?? explainVoyage(state, verb, arg),
   prices: (state, { seat }) => explainPrices(state, seat),
   railheads: (state, { seat }) => ({ places: railheads(state, seat) }),
   reach: (state, { unit }) => explainReach(state, unit),

@@ -99,8 +99,12 @@ function walkSea(state: WfState, hq: number, into: Uint8Array): void {
     if (isMarsh[hex] === 1 || isMountain[hex] === 1 || isShoal[hex] === 1) return 0
     return shut(hex) ? 1 : 2
   }
-  walk(into, state.at[hq]!, effectiveCv(state, hq) * seaRange[sideOf[hq]!]!, seaWays, mark)
+  walk(into, state.at[hq]!, invasionReach(state, hq), seaWays, mark)
 }
+
+/** Rule 15.43b2: hexes of water that the support of an invasion HQ reaches over. */
+export const invasionReach = (state: WfState, hq: number): number =>
+  effectiveCv(state, hq) * seaRange[sideOf[hq]!]!
 
 /** Rules 5.3 and 15.43: the hexes under command of an HQ, or in support range of an invasion HQ. */
 export function commandRange(state: WfState, hq: number): Uint8Array {

@@ -78,6 +78,20 @@ export const commandWords: Catalogue = {
   'warn.landing':
     '{n} {n|headquarters that leads a landing has|headquarters that lead landings have} sent nobody.',
   'warn.unsupported': '{n} new {n|battle|battles} will be fought without support.',
+  'preview.mode.reach':
+    'Units within {reach} {reach|hex|hexes} by land, not counted through the enemy, may move: {n} as they stand.',
+  'preview.mode.supreme': '{n} supreme {n|move|moves}, for units anywhere.',
+  'preview.mode.again':
+    'After combat everybody in reach moves and fights once more; it reaches {reach} {reach|hex|hexes} then.',
+  'preview.mode.landing':
+    'One unit in {place} lands on a coast, or one comes back from a coast to {place}. Nobody else moves at its word.',
+  'preview.mode.shores':
+    'It supports a battle that begins within {n} {n|hex|hexes} by water; farther off one is fought without support.',
+  'preview.mode.wave':
+    'After combat a second unit may follow, into the same hex or one that is marked for it before.',
+  'preview.mode.drop':
+    'One para in {place} may drop within its air range. Nobody else moves at its word; it neither supports a battle nor strikes from the air.',
+  'preview.mode.dropAgain': 'After combat another para has to drop.',
   'event.activate': '{unit} is activated at {at}: {mode}',
   'event.moved.deploy': '{unit} deploys to {to}',
   'event.standDown': 'A headquarters of {side} at {at} stands down',

@@ -9,11 +9,11 @@ export const movementWords: Catalogue = {
   'reach.fort': 'forts do not march',
   'ask.movement': 'Pick a unit to move, or end your movement.',
   'ask.movement.bare':
-    'Nobody is left to move: only units in reach of an active headquarters do. End your movement.',
+    'Nobody is left to move: units march in reach of an active headquarters, and one that leads a landing or a drop sends a single unit. End your movement.',
   'ask.movement.mud':
     'Pick a unit to move, or end your movement. In mud everybody goes one hex, and cavalry two.',
   'ask.movement.mud.bare':
-    'Nobody is left to move: only units in reach of an active headquarters do, and in mud that is shorter by one. End your movement.',
+    'Nobody is left to move: units march in reach of an active headquarters, in mud shorter by one, and one that leads a landing or a drop sends a single unit. End your movement.',
   'wait.movement': 'The {decider} are moving.',
   'ask.moving': 'Choose where {unit} goes.',
   'ask.via': 'Over which hexside of the battle does {unit} go to {place}? Choose the hex beside it.',

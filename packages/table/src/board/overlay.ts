@@ -186,7 +186,7 @@ function drawMarkers(layout: Layout, markers: readonly Marker[], presentation: P
   return markers
     .map(({ kind, at, toward }) => {
       const n = toward === undefined ? (before.get(at) ?? 0) : 0
-      before.set(at, n + 1)
+      if (toward === undefined) before.set(at, n + 1)
       const [x, y] = markerPoint(layout, at, toward, n)
       return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${drawMarker(kind, '', presentation)}</g>`
     })
@@ -205,7 +205,7 @@ function drawObjectives(layout: Layout, objectives: BoardModel['objectives']): s
     .join('')
 }
 
-/** Beside the counters' heads, for at their feet stands how many they are; one below the other, or on the hexside. */
+/** Beside the counters' heads, for at their feet stands how many they are, which two leave free; or on the hexside. */
 function markerPoint(
   layout: Layout,
   at: number,
@@ -216,7 +216,7 @@ function markerPoint(
   const box = boxRect(layout, at)
   // On the corner of a box: its name and its counters stay free.
   if (box) return [box.x + box.width - n * 28, box.y]
-  if (toward === undefined) return [x - 40, y - 22 + n * 26]
+  if (toward === undefined) return [x - 40, y - 27 + n * 20]
   const [tx, ty] = centreAt(layout, toward)
   return [(x + tx) / 2, (y + ty) / 2]
 }

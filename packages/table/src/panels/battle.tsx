@@ -57,7 +57,7 @@ export function Battle() {
           <Shifts game={game} shifts={battle.modifiers} />
         </>
       )}
-      <h3>{t('battle.chances')}</h3>
+      <h3>{chancesTitle(game, battle)}</h3>
       <Chances game={game} chances={battle.chances} />
       <Aids game={game} battle={battle} />
       {/* Who fights lies on the map as well: what it may come to is not pushed out of sight by it. */}
@@ -138,6 +138,12 @@ function Hampered({ battle, unit }: { battle: BattleAnswer; unit: number }) {
   )
 }
 
+/** Where there are several tables to roll on, which one it is. */
+function chancesTitle(game: Game, { column, chart: id }: BattleAnswer): string {
+  const chart = id === undefined ? null : chartWith(game, column, id)
+  return chart ? t('battle.chancesOn', { table: tell(game, chart.name) }) : t('battle.chances')
+}
+
 function Chances({ game, chances }: { game: Game; chances: readonly BattleChance[] }) {
   return (
     <ul className="chances">
@@ -156,10 +162,12 @@ function Chances({ game, chances }: { game: Game; chances: readonly BattleChance
   )
 }
 
-/** Help that has not been called in yet, and the chances with it. */
+/** Help that has not been called in yet, and the chances with it: read at once where it is asked about. */
 function Aids({ game, battle }: { game: Game; battle: BattleAnswer }) {
+  const { actions } = useShown()
+  const isAsked = (verb: string): boolean => actions.some(action => action.verb === verb)
   return battle.aids?.map(({ verb, reason, rule, chances }) => (
-    <details key={verb} className="aid">
+    <details key={`${verb} ${isAsked(verb)}`} className="aid" open={isAsked(verb)}>
       <summary>{t('battle.with', { what: game.words[`aid.${verb}`] ?? verbLabel(game, verb) })}</summary>
       <p>
         {tell(game, reason)} <RuleLink id={rule} />

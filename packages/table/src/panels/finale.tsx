@@ -5,7 +5,7 @@ import { luckScore, momentsOf } from '../play/moments.ts'
 import type { Moment } from '../play/moments.ts'
 import { measured } from '../play/overlays.ts'
 import { luckOf, tallyDice } from '../play/tally.ts'
-import { turnNames } from '../play/turnname.ts'
+import { openingIn, turnNames } from '../play/turnname.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { whyOver } from '../play/whyover.ts'
 import { useSurvey } from '../play/usesurvey.ts'
@@ -143,7 +143,7 @@ function Moments({ moments }: { moments: readonly Moment[] }) {
   const { session } = useTable().controller
   const { log } = useShown()
   if (moments.length === 0) return null
-  const nameOf = turnNames(session.game, log, 'start')
+  const nameOf = turnNames(session.game, log, 'start', openingIn(session.history()))
   return (
     <>
       <h3>{t('finale.moments')}</h3>

@@ -5,7 +5,7 @@ import type { Game, GameEvent } from '@hexfront/engine'
 import { journeysOf } from '../board/journeys.ts'
 import { sideName } from '../play/describe.ts'
 import { sinceAndWithOwn } from '../play/meanwhile.ts'
-import { turnNames } from '../play/turnname.ts'
+import { openingIn, turnNames } from '../play/turnname.ts'
 import { useDesk, useShown, useTable } from '../play/use.ts'
 import type { LogEntry } from '../session/history.ts'
 import { sentence, statement, t, tell } from '../text.ts'
@@ -21,8 +21,11 @@ export function Log() {
   const filter = useDesk(one => one.logFilter)
   const [pages, setPages] = useState(1)
   const wanted = useMemo(() => linesFor(log, filter, viewer), [log, filter, viewer])
-  const since = session.history() ? 'start' : 'later'
-  const nameOf = useMemo(() => turnNames(session.game, log, since), [session.game, log, since])
+  const history = session.history()
+  const nameOf = useMemo(
+    () => turnNames(session.game, log, history ? 'start' : 'later', openingIn(history)),
+    [session.game, log, history],
+  )
   const lines = wanted.slice(-pages * PAGE)
   const list = useRef<HTMLOListElement>(null)
   const newest = lines.at(-1)?.key

@@ -6,7 +6,7 @@ import type { Game, GameEvent, Message, Seat } from '@hexfront/engine'
 import { sideInText, sideName } from '../play/describe.ts'
 import { slipOf, turnsText } from '../play/slipped.ts'
 import type { TurnPoint } from '../play/survey.ts'
-import { inRow, turnNames } from '../play/turnname.ts'
+import { inRow, openingIn, turnNames } from '../play/turnname.ts'
 import type { TurnNames } from '../play/turnname.ts'
 import { useShown, useTable } from '../play/use.ts'
 import { personSeats } from '../session/players.ts'
@@ -113,8 +113,8 @@ function Slipped({ seat, points }: { seat: Seat; points: readonly TurnPoint[] })
 
 function useTurnNames(): TurnNames {
   const { log } = useShown()
-  const { game } = useTable().controller.session
-  return useMemo(() => turnNames(game, log, 'start'), [game, log])
+  const { session } = useTable().controller
+  return useMemo(() => turnNames(session.game, log, 'start', openingIn(session.history())), [session, log])
 }
 
 function Turns({ found, seat }: { found: readonly Reviewed[]; seat: Seat }) {

@@ -11,6 +11,7 @@ const game = {
   },
   verbs: {
     target: { on: 'place', name: { id: 'target' } },
+    leaveOut: { on: 'unit', name: { id: 'leaveOut' }, revokes: true },
     end: { on: 'nothing', name: { id: 'end' } },
   },
 } as never
@@ -19,6 +20,12 @@ const combat = { ask: { id: 'ask.combat', params: { n: 1 } } }
 it('asks in other words where nothing on the table is left to choose', () => {
   expect(askedOf(game, combat, [{ verb: 'target', arg: 3 }, { verb: 'end' }])).toBe(combat.ask)
   expect(askedOf(game, combat, [{ verb: 'end' }])).toEqual({ id: 'ask.combat.bare', params: { n: 1 } })
+})
+
+it('does so too where what was chosen could only be taken back', () => {
+  const left = [{ verb: 'leaveOut', arg: 3 }, { verb: 'end' }]
+  expect(askedOf(game, combat, left)).toEqual({ id: 'ask.combat.bare', params: { n: 1 } })
+  expect(askedOf(game, combat, [...left, { verb: 'target', arg: 3 }])).toBe(combat.ask)
 })
 
 it('asks nobody to choose who has one thing alone to do', () => {

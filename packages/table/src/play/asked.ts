@@ -16,6 +16,10 @@ export function askedOf(
   if (actions.length === 1 && game.words[only] !== undefined) return { ...ask, id: only }
   const bare = `${ask.id}.bare`
   if (game.words[bare] === undefined || actions.length === 0) return ask
-  return actions.some(({ verb }) => ON_TABLE.includes(verbOf(game, verb).on)) ? ask : { ...ask, id: bare }
+  const isLeft = actions.some(({ verb }) => {
+    const { on, revokes } = verbOf(game, verb)
+    return ON_TABLE.includes(on) && revokes !== true
+  })
+  return isLeft ? ask : { ...ask, id: bare }
 }
 const ON_TABLE: readonly string[] = ['unit', 'place', 'card']

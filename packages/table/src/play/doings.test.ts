@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { locate } from '@hexfront/engine'
+import { locate, UNNAMED } from '@hexfront/engine'
 import type { Game, GameEvent } from '@hexfront/engine'
 import type { Advice } from '@hexfront/bots'
 import { loadGame } from '@hexfront/games'
@@ -34,7 +34,7 @@ describe('what some events come to', () => {
     )
   })
 
-  it('tells advances and retreats from marches, and whose steps were lost', () => {
+  it('tells advances and retreats from marches, and who lost units and steps', () => {
     const path = [at('3304'), at('3206')]
     const events: GameEvent[] = [
       { kind: 'advanced', side: 0, units: [1], path },
@@ -42,13 +42,27 @@ describe('what some events come to', () => {
       lost(1, 0),
       lost(9, 1),
       lost(8, 1),
+      { kind: 'eliminated', side: 1, unit: 8, at: 0 },
     ]
     expect(gistOf(game, 0, events, [])).toBe(
-      '1 unit advances, into Rouen 3206; 1 step lost by the Allies, 2 by the Germans',
+      '1 unit advances, into Rouen 3206; 1 step lost by the Allies, 1 unit and 1 step by the Germans',
     )
     expect(gistOf(game, 1, events, [])).toBe(
-      '1 unit retreats, to Rouen 3206; 2 steps lost by the Germans, 1 by the Allies',
+      '1 unit retreats, to Rouen 3206; 1 unit and 1 step lost by the Germans, 1 step by the Allies',
     )
+  })
+
+  it('tells who is set up from who comes in, and where they stand in the end', () => {
+    const [first, last] = [at('3404'), at('3206')]
+    const placed = (unit: number, where: number): GameEvent => ({
+      ...{ kind: 'placed', side: 0, units: [unit], at: where },
+    })
+    const events = [placed(1, first), placed(2, last), placed(1, last)]
+    expect(gistOf(game, 0, events, [])).toBe('2 units are set up at Rouen 3206')
+    const arrived: GameEvent = { kind: 'arrived', side: 0, units: [3], at: first }
+    expect(gistOf(game, 0, [arrived], [])).toBe('1 unit comes in at Cherbourg 3404')
+    const unseen: GameEvent = { ...arrived, units: [UNNAMED, UNNAMED] }
+    expect(gistOf(game, 0, [unseen, unseen], [])).toBe('4 units come in at Cherbourg 3404')
   })
 
   it('tells what was taken of what is to be won, and nothing where nothing happened', () => {

@@ -1,5 +1,5 @@
 /** What some events come to, in one sentence: a part of a turn that somebody plays, or a plan for it. */
-import { isKind, lossesIn } from '@hexfront/engine'
+import { isKind, unitsAndStepsIn } from '@hexfront/engine'
 import type { Board, Game, GameEvent, Seat } from '@hexfront/engine'
 import { t, tell } from '../text.ts'
 import { journeysOf } from '../board/journeys.ts'
@@ -7,8 +7,6 @@ import { placeName, sideInText } from './describe.ts'
 
 /** So many places are named; of the rest only the number is told. */
 const NAMED = 3
-
-const isArrival = isKind('arrived', 'placed')
 
 /** One sentence without its end; null where nothing of it can be put so. `goals` are the places that victory is won in. */
 export function gistOf(
@@ -78,16 +76,32 @@ function endsOf(events: readonly GameEvent[]): number[] {
 }
 
 function arrivalsIn({ board }: Game, side: Seat, events: readonly GameEvent[]): string[] {
-  const own = events.filter(isArrival).filter(event => event.side === side)
-  const n = new Set(own.flatMap(({ units }) => units)).size
-  const places = inOrder(
-    own.flatMap(({ at }) => (at === undefined || at < 0 ? [] : [at])),
-    [],
-  )
-  if (n === 0) return []
+  const own = events.filter(event => 'side' in event && event.side === side)
+  const told = (id: 'gist.setUp' | 'gist.arrivals', which: readonly Arrival[]): string[] => {
+    const ends = new Map<string | number, number>(
+      // Those without a name are as many as are told of.
+      which.flatMap(({ units, at = -1 }, i) =>
+        units.map((unit, j) => [unit < 0 ? `${i} ${j}` : unit, at] as const),
+      ),
+    )
+    const n = ends.size
+    const places = inOrder(
+      [...ends.values()].filter(at => at >= 0),
+      [],
+    )
+    if (n === 0) return []
+    return [places.length === 0 ? t('gist.enter', { n }) : t(id, { n, places: listed(board, places) })]
+  }
   return [
-    places.length === 0 ? t('gist.enter', { n }) : t('gist.arrivals', { n, places: listed(board, places) }),
+    ...told('gist.setUp', own.filter(isKind('placed'))),
+    ...told('gist.arrivals', own.filter(isKind('arrived'))),
   ]
+}
+
+/** Whoever is moved about while setting up stands where they were put last. */
+interface Arrival {
+  readonly units: readonly number[]
+  readonly at?: number
 }
 
 function takenIn(
@@ -104,18 +118,28 @@ function takenIn(
   return places.length === 0 ? [] : [t('gist.taken', { places: listed(board, [...new Set(places)]) })]
 }
 
-/** Whose steps were lost is said by name: what "the other side" is depends on who reads it. */
+/** Who lost something is said by name: what "the other side" is depends on who reads it. */
 function lossesTold(game: Game, side: Seat, events: readonly GameEvent[]): string[] {
   const lost = game.sides.map((_, one) =>
-    lossesIn(events.filter(event => 'side' in event && event.side === one)),
+    lossOf(events.filter(event => 'side' in event && event.side === one)),
   )
   const [first, second] = [side, ...lost.keys()].filter(
-    (one, i, all) => all.indexOf(one) === i && lost[one]! > 0,
+    (one, i, all) => all.indexOf(one) === i && lost[one] !== '',
   )
   if (first === undefined) return []
-  const told = { n: lost[first]!, side: sideInText(game, first) }
+  const told = { what: lost[first]!, side: sideInText(game, first) }
   if (second === undefined) return [t('gist.lost', told)]
   return [t('gist.lostBoth', { ...told, others: lost[second]!, other: sideInText(game, second) })]
+}
+
+/** "2 units and 1 step"; nothing where nothing is lost. */
+function lossOf(events: readonly GameEvent[]): string {
+  const { units, steps } = unitsAndStepsIn(events)
+  const unitsLost = units > 0 ? t('gist.units', { n: units }) : ''
+  const stepsLost = steps > 0 ? t('gist.steps', { n: steps }) : ''
+  return unitsLost && stepsLost
+    ? t('gist.and', { places: unitsLost, last: stepsLost })
+    : unitsLost + stepsLost
 }
 
 /** Places by how much they matter: goals first, then where most go to. */

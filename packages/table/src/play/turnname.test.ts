@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { inRow, turnNames } from './turnname.ts'
-import type { GameEvent } from '@hexfront/engine'
+import { createMatch } from '@hexfront/engine'
+import type { GameEvent, Match } from '@hexfront/engine'
+import { loadGame } from '@hexfront/games'
+import { inRow, openingIn, turnNames } from './turnname.ts'
 
 const turn = (n: number, label: string): GameEvent => ({ kind: 'turn', turn: n, label })
 const game = {
@@ -22,6 +24,18 @@ describe('the name of a turn', () => {
   it('is none before the first, where all of the match is in the log', () => {
     expect(turnNames(game, log, 'start')(22)).toBe('Before the first turn')
     expect(turnNames(game, [], 'start')(22)).toBe('Before the first turn')
+  })
+
+  it.each([
+    ['husky', 'July 1943, I'],
+    ['S43', 'Before the first turn'],
+  ])('is that of the first turn from the start, where nobody sets up: %s', async (scenario, name) => {
+    const wf = (await loadGame('wf'))!
+    const match = createMatch(wf, scenario, {}, 1) as Match
+    const began = wf.turn(match.state)
+    const later = [{ events: [turn(began + 1, 'the next')] }]
+    const names = turnNames(wf, later, 'start', openingIn({ match, turns: [] }))
+    expect([began, began + 1].map(names)).toEqual([name, 'the next'])
   })
 
   it('is a number in a row, where the name bears it', () => {

@@ -20,6 +20,8 @@ describe('what happened', () => {
       [3, ['turn', 'phase']],
     ])
     expect(byTurn(entry(2, gone), 2)).toEqual([entry(2, gone)])
+    // A match may begin in the middle of a war, or of a turn: nobody told of that.
+    expect(byTurn(entry(10, gone), 0)).toEqual([entry(10, gone)])
   })
 
   it.each(['wotr', 'wf'])('is so filed in a whole game, in play and in a replay: %s', async code => {

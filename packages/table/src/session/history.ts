@@ -1,5 +1,5 @@
 /** A match with what its log needs beside it: the game turn of every action. */
-import { loadSave } from '@hexfront/engine'
+import { isKind, loadSave } from '@hexfront/engine'
 import type {
   BaseState,
   Game,
@@ -78,10 +78,10 @@ export interface LogEntry {
 
 /**
  * An action that ends a turn brings about things of two turns: each is filed under its own. The turn
- * that begins says so itself.
+ * that begins says so itself; the one that a match begins in has begun before anybody acted.
  */
 export function byTurn(entry: LogEntry, before: number): readonly LogEntry[] {
-  if (before === entry.turn) return [entry]
+  if (before === entry.turn || !entry.events.some(isKind('turn'))) return [entry]
   const parts: { turn: number; events: GameEvent[] }[] = []
   let turn = before
   for (const event of entry.events) {

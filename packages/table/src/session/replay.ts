@@ -1,7 +1,8 @@
 /** A played match to be looked at: a session in which nobody decides, at any point of its history. */
 import { branch, saveMatch, SPECTATOR } from '@hexfront/engine'
 import type { GameEvent, Save, Viewer } from '@hexfront/engine'
-import { turnNames } from '../play/turnname.ts'
+import { openingOf, turnNames } from '../play/turnname.ts'
+import type { Opening } from '../play/turnname.ts'
 import { OPEN } from './eyes.ts'
 import { filmOf } from './film.ts'
 import type { Film } from './film.ts'
@@ -70,7 +71,7 @@ export function openReplay(id: string, source: History | Film): Replay {
     players: game.sides.map(() => person),
     pace: showing.pace,
     length,
-    turnName: turnNames(film.game, film.entries, film.history ? 'start' : 'later'),
+    turnName: turnNames(film.game, film.entries, film.history ? 'start' : 'later', beginningOf(film)),
     turnStarts: turnStartsOf(film.entries.map(({ turn }) => turn)),
     at: () => showing.at,
     shown,
@@ -94,6 +95,8 @@ export function openReplay(id: string, source: History | Film): Replay {
     ...nobodyDecides,
   }
 }
+
+const beginningOf = (film: Film): Opening | null => openingOf(film.game, film.view(0, film.eyes))
 
 /** What a session can do and a replay cannot. */
 const nobodyDecides = {
