@@ -71,7 +71,7 @@ describe('an Army that is lost otherwise than by steps', () => {
 })
 
 describe('Fight to the Last', () => {
-  it('spares who retreated to the Fortress where it takes the one step off the result [9.48, 6.61, 9.41]', () => {
+  it('spares who retreated to the Fortress where it takes the one step off the result [9.48, 6.61a, 9.41]', () => {
     const want: Given = {
       at: {
         ...stack('Amiens', 'US-1-Army', 'US-3-Army'),
@@ -161,7 +161,7 @@ describe('supply in an action of several combats', () => {
     expect(after(true)).toEqual(['retreat', undefined])
   })
 
-  it('keeps a hungry 7th Army from its card, not from its own die, its aircraft or Patton [9.25c, 9.261, 14.3b]', () => {
+  it('keeps a hungry 7th Army from its card, not from its own die, its aircraft or Patton [9.25c, 9.261a, 14.3b]', () => {
     const want: Given = {
       at: { 'US-7-Army': 'Orléans', 'GE-Corps-1': 'Auxerre' },
       marks: ['patton7th'],
@@ -213,7 +213,7 @@ describe('armor under an Attack marker that it has reached', () => {
 })
 
 describe('a Reserve box', () => {
-  it('leads from one zone to another: no unit goes straight from the one to the other [8.43b, 8.32, 8.42c]', () => {
+  it('leads from one zone to another: no unit goes straight from the one to the other [8.43b, 8.32a, 8.42c]', () => {
     const at = {
       'US-Corps-1': 'Normandy',
       'GE-Pz-Corps-1': 'Falaise',
@@ -227,7 +227,7 @@ describe('a Reserve box', () => {
     expect(offers(state, 'to')).toEqual([])
   })
 
-  it('gives a lost Beach Head back by sea, and with it supply to whoever is inland [8.32, 11.44]', () => {
+  it('gives a lost Beach Head back by sea, and with it supply to whoever is inland [8.32a, 11.44]', () => {
     const at = { 'US-Corps-1': 'unitedKingdom', 'US-Corps-2': 'Falaise' }
     const state = operating({ at, opened: ['Normandy'] })
     expect(isSupplied(state, unit('US-Corps-2'))).toBe(false)

@@ -66,7 +66,7 @@ describe('the Dutch', () => {
 })
 
 describe('a reserve column', () => {
-  it('feeds all turn long, and moves in one impulse of it [5.8d, 15.3, 15.1a]', () => {
+  it('feeds all turn long, and moves in one impulse of it [5.8d, 15.3c, 15.1a]', () => {
     const state = moving(
       { ...ALLIES, commands: ['1AG'], at: { 'fr-log-res': '0742', 'fr-21': '0641' } },
       ALLIED,

@@ -135,7 +135,7 @@ describe('a battle that is relieved on a beach', () => {
       [['BR-21-HQ', INVASION]],
     )
 
-  test('[15.42d] [15.5d] [6.31c] one more lands beside those who fight, throws no dice for it, and fires single', () => {
+  test('[15.42d] [15.5b] [6.31c] one more lands beside those who fight, throws no dice for it, and fires single', () => {
     const state = calais()
     sends(state, 'BR-1-AMPH', 'Calais', 'invade')
     toBattles(state)

@@ -193,7 +193,7 @@ describe('a beachhead in a port', () => {
       [['AL-AF-SHQ', NORMAL]],
     )
 
-  test('[15.53] [15.21] takes one unit more, [15.54] but in a storm the port alone', () => {
+  test('[15.53b] [15.21] takes one unit more, [15.54] but in a storm the port alone', () => {
     const calm = catania(-1)
     sends(calm, 'BR-10-INF', 'Catania', 'seaMove')
     expect(barred(calm, 'BR-5-INF', 'Catania', 'seaMove')).toBeUndefined()

@@ -246,7 +246,7 @@ describe('a drop', () => {
     expect([state.at[unit('1AAA-18')], state.at[unit('US-101-PARA')]]).toEqual([GONE, GONE])
   })
 
-  it('eases the ground around it for Allies on the march, not for Germans [12.7a, 10.9a]', () => {
+  it('eases the ground around it for Allies on the march, not for Germans [12.7a, 10.9]', () => {
     const price = (id: string, from: string, to: string, corps: Record<string, string>) => {
       const side = id.startsWith('GE') ? GERMAN : ALLIED
       const state = moving({ at: { [id]: from, ...corps }, turn: 5, parts: { '1AAA-18': US_PARAS } }, side)
