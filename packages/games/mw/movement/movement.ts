@@ -122,9 +122,17 @@ function asksFor(state: MwState, { side }: MovementFrame): Message {
 
 function canMakeRoom(state: MwState, side: number, unit: number): boolean {
   if (pickFault(state, side, unit) !== null) return false
-  const reach = reachOf(state, begin(state, [unit]))
+  const mover = begin(state, [unit])
+  const reach = reachOf(state, mover)
   const hexes = Array.from(reach.found.subarray(1, reach.count))
-  return hexes.some(hex => stackingFault(state, [unit], hex) === null)
+  const isFree = (hex: number): boolean => stackingFault(state, [unit], hex) === null
+  if (hexes.some(isFree)) return true
+  // Rule 9.0: a train goes where nobody can walk.
+  const frame: MovingFrame = { step: 'moving', side, under: 0, parked: [], ...mover }
+  if (rail.ban(state, frame) !== null) return false
+  const stations: number[] = []
+  rail.goals(state, frame, hex => stations.push(hex))
+  return stations.some(isFree)
 }
 
 export const movementSteps: Steps<MwState> = makeSteps<MwState, Mover>({

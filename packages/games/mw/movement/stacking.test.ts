@@ -112,6 +112,20 @@ describe('in movement', () => {
     expect(offers(state, 'end')).toEqual([''])
   })
 
+  it('a stack that only a train can relieve has to be put in order too, as long as one runs [6.0c, 9.0a]', () => {
+    // Rough ground on two sides; the two towns beside Frankfurt are full, and zones let nobody through them.
+    const own = { 'de-1a': 'Frankfurt', 'de-7a': 'Frankfurt', 'de-4a': 'Giessen', 'de-12a': 'Mainz' }
+    const at = { ...own, 'fr-20': '2235', 'fr-21': '2037' }
+    const state = moving({ commands: ['HGC'], marker: 'HGC', at })
+    expect(rule(state, 'end')).toBe('6.0c')
+    play(state, 'pick de-7a')
+    expect(offers(state, 'to')).toEqual([])
+    play(state, 'rail 2139')
+    expect(rule(state, 'end')).toBe('legal')
+    const late = moving({ commands: ['HGC'], marker: 'HGC', at, set: { railUsed: 99 } })
+    expect(rule(late, 'end')).toBe('legal')
+  })
+
   it('the order in a stack means nothing: everybody sees and may choose all of it [6.0g, 6.0h]', () => {
     const state = move({ 'de-1': '0642', 'de-19': '0642', 'de-41': '0642' })
     expect(offers(state, 'pick')).toEqual(['de-19', 'de-41'])
