@@ -137,11 +137,8 @@ export function cutOff(picture: Picture, guard: Guard, now: Famine, falls: Float
 /** Chance that a vital hex is lost whose garrison has no line as it stands. */
 const STARVING = 0.9
 
-/**
- * Whoever needs more posts in zones than this to have a line of his own dies before he has cut anybody off. For one post
- * there is somebody as a rule: whole armies had starved behind enemies who were reckoned dead for want of it.
- */
-const MOST_POSTS = 1
+/** Whoever needs more posts in zones than this to have a line of his own dies before he has cut anybody off. */
+const MOST_POSTS = 0
 
 /** Shuts lines wherever the enemy could stand after his turn and live, by a walk or a fight, with all of his zones. */
 function besiege({ game, counts, me }: Picture, work: Workspace, runs: Runs, falls: Float64Array): void {

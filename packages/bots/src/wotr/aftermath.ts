@@ -17,7 +17,7 @@ import type { WotrState } from '@hexfront/games/wotr/insight'
 import { argOf, byVerb, find } from './question.ts'
 import { defenseOf, hasRoom, picture as pictureOf, shift, stepsOf, unitsAt } from './picture.ts'
 import { guardOf, keeping } from '../odds/guard.ts'
-import { daringOf, isTooFar } from './garrison.ts'
+import { isTooFar } from './garrison.ts'
 import { winsBy } from './opportunity.ts'
 import { partiesOf } from '../odds/party.ts'
 import { safetyOf } from '../odds/safety.ts'
@@ -132,8 +132,7 @@ function holdCity({ view, me, actions }: Question, target: number): Action {
   )
   const guard = guardOf(pictureOf(view, me), stakeOf(view, me), toVitalOf(view, me))
   const taken = keeping(guard, target)
-  const isWon = controllerOf(view, target) !== me
-  const prize = isWon ? prizeOf(view, me)[target]! + daringOf(view, target) : 0
+  const prize = controllerOf(view, target) === me ? 0 : prizeOf(view, me)[target]!
   const worthOf = (group: readonly Action[]): number => {
     const picture = pictureOf(view, me)
     for (const action of group)

@@ -27,7 +27,7 @@ import { mobilitiesOf } from './plan.ts'
 import { picture as pictureOf } from './picture.ts'
 import { addBreakthroughs, addMomentum } from './opportunity.ts'
 import { prizeOf, stakeOf, toVitalOf } from './ground.ts'
-import { BROAD_FRONT, stepWorth } from './worth.ts'
+import { stepWorth } from './worth.ts'
 import type { Question } from './question.ts'
 import type { Mobility } from './mobility.ts'
 
@@ -58,10 +58,7 @@ function promiseOf(
 
 /** How much more than strikes after a move those before it must promise. */
 const FIGHT_FIRST = 1.2
-/**
- * With Germans worn down to a thin line Allies need less: a hole that the fight makes can be run through. On the day on
- * which the front is judged it is the cities that count, and those who are not beside one yet have to get there first (4.5).
- */
+/** With Germans worn down to a thin line Allies need less: a hole that the fight makes can be run through. */
 const ALLIED_FIGHT_FIRST = 0.6
 const THIN_FROM = 4
 
@@ -71,8 +68,7 @@ export function chooseOrder({ view, me, actions }: Question): Action {
   const still = new Map([...mobility].map(([unit, one]) => [unit, stay(one)]))
   const now = promiseOf(view, me, still, 'fightMove')
   const later = promiseOf(view, me, mobility, 'moveFight')
-  const isThin = me === ALLIED && view.turn >= THIN_FROM && view.turn !== BROAD_FRONT
-  const share = isThin ? ALLIED_FIGHT_FIRST : FIGHT_FIRST
+  const share = me === ALLIED && view.turn >= THIN_FROM ? ALLIED_FIGHT_FIRST : FIGHT_FIRST
   const order = now > 6 && now > later * share ? 'fightMove' : 'moveFight'
   return actions.find(action => action.arg === order)!
 }

@@ -70,8 +70,8 @@ const FLANDERS = ['1414N', '1712N'].map(id => locate(board, id))
 const isWest = (hex: number): boolean => antwerpHexes.includes(hex) || FLANDERS.includes(hex)
 const isOutside = (hex: number): boolean => outsideCities.includes(hex)
 
-/** By the turn, the share of what the cities farther on are worth to the Commonwealth that it sees in them before the port is open. */
-const FARTHER = [0.6, 0.6, 0.8, 1]
+/** Share of what the cities farther on are worth to the Commonwealth that it sees in them before the port is open. */
+const FARTHER = 0.6
 
 /** What the farthest city is worth to those who alone are on the way there, and the nearer ones to them. */
 const AHEAD = 4
@@ -82,14 +82,11 @@ function shareOf(view: WotrState, { help }: Campaign, force: Force, hex: number)
   if (force === 'seventh') return hex === STRASBOURG ? AHEAD : isOutside(hex) ? ASIDE : 1
   if (view.antwerp === 1) return 1
   if (force === 'northern' && isWest(hex)) return forTurn(help, view.turn)
-  return force === 'commonwealth' && isOutside(hex) && !isWest(hex) ? forTurn(FARTHER, view.turn) : 1
+  return force === 'commonwealth' && isOutside(hex) && !isWest(hex) ? FARTHER : 1
 }
 
-/**
- * By the turn, what the way to victory is worth to those in the north who are not needed nearer by, as a share of their
- * dearest goal: from Turn 3 on the cities that the front still lacks come first (4.5).
- */
-const BEYOND = [0.8, 0.8, 0.5, 0.4, 0.4, 0.3]
+/** What the way to victory is worth to those in the north who are not needed nearer by, as a share of their dearest goal. */
+const BEYOND = 0.8
 
 const isVictory = (hex: number): boolean => hex === EAST || isRuhr[hex] === 1
 
@@ -100,6 +97,6 @@ export function goalsFor(view: WotrState, campaign: Campaign, force: Force): Goa
     worth: worth * shareOf(view, campaign, force, hex),
   }))
   if (force !== 'commonwealth' && force !== 'northern') return goals
-  const most = forTurn(BEYOND, view.turn) * goals.reduce((worth, goal) => Math.max(worth, goal.worth), 0)
+  const most = BEYOND * goals.reduce((worth, goal) => Math.max(worth, goal.worth), 0)
   return goals.map(({ hex, worth }) => ({ hex, worth: isVictory(hex) ? Math.max(worth, most) : worth }))
 }

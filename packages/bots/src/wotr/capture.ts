@@ -1,7 +1,7 @@
 /** Ground that the broad front needs and that lies open: whoever walks in has it, as if he had fought for it (4.5, 8.15). */
 import { topOf } from '../shared/choose.ts'
-import { ALLIED, controllerOf, GERMAN, isBuiltUp } from '@hexfront/games/wotr/insight'
-import { daringOf, isTooFar } from './garrison.ts'
+import { ALLIED, controllerOf, GERMAN } from '@hexfront/games/wotr/insight'
+import { isTooFar } from './garrison.ts'
 import { prizeOf } from './ground.ts'
 import { goalsOf } from './worth.ts'
 import type { Change, Sketch } from '../odds/settle.ts'
@@ -14,7 +14,7 @@ export function openPrizes({ view, me, foe, counts }: Picture): ReadonlyMap<numb
   const prize = prizeOf(view, ALLIED)
   for (const { hex } of goalsOf(view))
     if (hex >= 0 && counts[foe]![hex] === 0 && controllerOf(view, hex) === GERMAN && !isTooFar(view, hex))
-      found.set(hex, prize[hex]! + (isBuiltUp[hex] === 1 ? daringOf(view, hex) : 0))
+      found.set(hex, prize[hex]!)
   return found
 }
 

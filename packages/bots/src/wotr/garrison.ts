@@ -1,8 +1,7 @@
 /** Cities: those that lie open, and what it is worth to risk for them. */
 import { locate } from '@hexfront/engine'
 import { ALLIED, board, controllerOf, GERMAN } from '@hexfront/games/wotr/insight'
-import { theatre } from './theatre.ts'
-import { BROAD_FRONT, insideCities, isFrontLost, outsideCities } from './worth.ts'
+import { insideCities, outsideCities } from './worth.ts'
 import type { WotrState } from '@hexfront/games/wotr/insight'
 
 /** The turn from which on cities far ahead are walked into: who is there before his army loses the game with it (4.4). */
@@ -27,14 +26,4 @@ export function riskOf(view: WotrState, hex: number): number {
     insideCities.every(city => city === hex || controllerOf(view, city) === GERMAN)
   if (!isNeeded) return 0.01
   return NEEDED_RISK[view.turn] ?? 1
-}
-
-/**
- * What it is worth to the Allies to dare it: as much as the game would cost at the chance of losing a city again at which
- * it is taken all the same. On the last day any chance will do: without it the game is lost as surely (4.5).
- */
-export function daringOf(view: WotrState, hex: number): number {
-  if (isTooFar(view, hex) || view.turn > BROAD_FRONT || isFrontLost(view)) return 0
-  const { temper, hope } = theatre
-  return riskOf(view, hex) * (hope?.(view, ALLIED) ?? 1) * (temper.win + temper.leaning)
 }

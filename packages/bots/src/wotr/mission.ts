@@ -117,30 +117,24 @@ const HUNTED = [22, 22, 40, 100, 200]
 /** The same to those in the south, where a whole army begins on the edge and only has to wait. */
 const HUNTED_SOUTH = [60, 150, 400, 1000, 1500]
 
-/** Movement points from the edge within which a raider is there in a turn; who is farther off is the enemy before the army. */
-const AT_HAND = 6
-
-const nearness = (distance: number): number => Math.min(1, (RAID + 1 - distance) / (RAID + 1 - AT_HAND))
-
 /** Germans who could soon leave by the western edge, as goals: they have to be hunted down. */
 function raidersOf({ view, foe, counts }: Picture, hunted: readonly number[]): Goal[] {
   const distance = toWest(view)
   const found: Goal[] = []
   for (let hex = 0; hex < HEXES; hex++)
     if (counts[foe]![hex]! > 0 && distance[hex]! <= RAID)
-      found.push({ hex, worth: (hunted[view.turn] ?? hunted.at(-1)!) * nearness(distance[hex]!) })
+      found.push({ hex, worth: (hunted[view.turn] ?? hunted.at(-1)!) + 2 * (RAID - distance[hex]!) })
   return found
 }
 
-/** Attack factors wanted at a city, however few hold it: it has to be kept; and for each defense factor in it (11.16b). */
+/** Attack factors wanted at a city, however few hold it: it has to be kept. */
 const CITY_NEED = 36
-const CITY_ODDS = 8
 
 /** Attack factors that it takes to get to a goal. */
 function needOf({ foe, defense, counts }: Picture, hex: number): number {
   let need = Math.max(
     isBuiltUp[hex] === 1 ? CITY_NEED : 4,
-    (isBuiltUp[hex] === 1 ? CITY_ODDS : ODDS * 1.3) * (counts[foe]![hex]! > 0 ? defense[hex]! : 0),
+    ODDS * 1.3 * (counts[foe]![hex]! > 0 ? defense[hex]! : 0),
   )
   for (const beside of neighboursOf(hex)) if (counts[foe]![beside]! > 0) need += ODDS * 0.5 * defense[beside]!
   return need

@@ -5,7 +5,7 @@
 import { ALLIED, BOX, GERMAN, HEXES, inNorth, isRuhr, NORTH, onEastEdge } from '@hexfront/games/wotr/insight'
 import type { StepCosts } from '@hexfront/engine'
 import type { WotrState } from '@hexfront/games/wotr/insight'
-import { bestOf } from '../shared/choose.ts'
+import { bestOf, topOf } from '../shared/choose.ts'
 import { afterHunger } from '../odds/lines.ts'
 import { worthIn } from '../odds/settle.ts'
 import { clearedByAll, couldWin, dropsIn, hexesBetween, opensWay, shutCities } from './descent.ts'
@@ -20,9 +20,10 @@ import type { Runner } from './opportunity.ts'
 
 /** Chance of a drop from which on it is feared, by itself and with the other. */
 const FEARED = 0.3
-/** How many of the likeliest are barred at once, and how many are sent. */
+/** How many of the likeliest are barred at once, how many are sent, and how many ways to bar them are weighed. */
 const MINDED = 12
 const MOST_SENT = 6
+const WEIGHED = 5
 /** What each of them counts beside the likeliest: where one is barred the next is as good. */
 const SPREAD = 0.06
 
@@ -120,7 +121,12 @@ function sendBest(sketch: Sketch, wishes: Wishes, feared: readonly Fear[]): bool
     ...posting,
     dread: withUnit(picture, posting.unit, posting.to, () => dreadOf(picture, guard, feared)),
   }))
-  const weighed = bestOfEach(tried.filter(one => one.dread < dread)).map(one => ({
+  const few = topOf(
+    tried.filter(one => one.dread < dread),
+    WEIGHED,
+    one => -one.dread,
+  )
+  const weighed = few.map(one => ({
     ...one,
     worth: withUnit(picture, one.unit, one.to, () => worthIn(sketch, wishes)) - one.dread,
   }))
@@ -133,17 +139,6 @@ function sendBest(sketch: Sketch, wishes: Wishes, feared: readonly Fear[]): bool
 interface Posting {
   readonly unit: number
   readonly to: number
-}
-
-interface Tried extends Posting {
-  readonly dread: number
-}
-
-/** Of everybody the posting that bars most: who bars as much as others may be missed more where he stands. */
-function bestOfEach(tried: readonly Tried[]): Tried[] {
-  const best = new Map<number, Tried>()
-  for (const one of tried) if (one.dread < (best.get(one.unit)?.dread ?? Infinity)) best.set(one.unit, one)
-  return [...best.values()]
 }
 
 /** Everybody who can get to where he would be in the way. */

@@ -270,7 +270,6 @@ describe('the order of a turn', () => {
   test.each([
     [3, 'moveFight'],
     [4, 'fightMove'],
-    [6, 'moveFight'],
   ])('in Turn %i, in contact with a thin line and with more within a march, is %s (5.6)', (turn, order) => {
     const view = position(
       {

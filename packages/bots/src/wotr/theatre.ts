@@ -75,13 +75,6 @@ export const stepsOf = (view: WotrState, unit: number): number => counters.steps
 const everyHex = Array.from({ length: HEXES }, (_, hex) => hex)
 const wallHexes = everyHex.filter(hex => isWall[hex] === 1)
 const needsNoLine = hasTag('autoSupply')
-
-/**
- * What it counts when hunger takes an Allied unit, as a multiple of its worth, by the turn: what the front wants draws
- * harder from turn to turn (4.5), and who starves on the way will not be there when it is judged.
- */
-const HUNGER = [1, 1, 1.5, 1.5, 2, 4, 4]
-const HUNGER_LATER = 3
 /** Rule 5.8.4: fed in the first turn as long as it stands before Antwerp. */
 const isFifteenth = hasTag('15A')
 
@@ -349,7 +342,7 @@ export const theatre: Theatre<WotrState> = {
   starves: () => 0.8,
   // Rule 8.8: supply is checked when both have had their turns.
   starvesFirst: (view, side) => (side === GERMAN) !== germansFirst(view),
-  hunger: ({ turn }, unit) => (sideOf[unit] === ALLIED ? (HUNGER[turn] ?? HUNGER_LATER) : 1),
+  hunger: () => 1,
   rescues,
   isLost,
   isFed: (view, unit) => supplyOf(view, unit) === FULL,
