@@ -23,6 +23,7 @@ import {
   offers,
   plan,
   play,
+  reacting,
   rule,
   seatOf,
   shifts,
@@ -35,15 +36,6 @@ import type { Given } from '../testing/testing.ts'
 import type { EwState } from '../state.ts'
 
 const STRONG = ['US7', 'US12', 'US20', 'US5', 'US6'] as const
-
-/** The Allied movement part with offensives left: the Germans are asked before the first move. */
-const reacting = (want: Given): EwState => {
-  const set = { mandates: 5, mandateReady: 1, bombers: 0, turn: 5, ...want.set }
-  const state = given({ ...want, set })
-  state.frames = [{ step: 'rest' }]
-  stage.flow.begin(state, { step: 'action', side: ALLIED, done: 0 })
-  return state
-}
 
 /** Everybody who has to loses a step, whoever is named first. */
 const bleed = (state: EwState): void => {
@@ -104,7 +96,7 @@ describe('the bank of the Rhine', () => {
 describe('an offensive', () => {
   const at = { '1SS': '3109', '2SS': '3109', US7: '3108', US8: '2907' }
   it('that bombers answer is fought at the odds that there were before either [13.6j, 10.10c]', () => {
-    const state = reacting({ at, beachheads: ['3108'], set: { bombers: 1 } })
+    const state = reacting({ at, beachheads: ['3108'], set: { turn: 5, bombers: 1 } })
     play(state, 'declare 3109', 'order attackMove', 'target 3108', 'join 1SS', 'join 2SS')
     expect([shifts(state), odds(state).slice(2)]).toEqual([['mandated 1'], ['2:1', '3:1']])
     dice(state, 3)
@@ -114,7 +106,7 @@ describe('an offensive', () => {
 
   it('may be answered by supplies for those it strikes, which leaves none for the turn [13.6c, 7.11b, 7.11c]', () => {
     const cut = { '1SS': '2804', '2SS': '2804', US7: '2803' }
-    const state = reacting({ at: cut, set: { bombers: 0 } })
+    const state = reacting({ at: cut, set: { turn: 5 } })
     play(state, 'declare 2804', 'order attackMove', 'target 2803', 'join 1SS', 'join 2SS')
     expect(odds(state).slice(0, 2)).toEqual([17, 4])
     dice(state, 6)
@@ -126,7 +118,7 @@ describe('an offensive', () => {
 
   it('around Germans on both sides of the line of Italy calls on those outside alone [13.6c, 13.6g]', () => {
     const border = { '75': '2008', '62': '2007', US7: '2006', US2: '2009' }
-    const state = reacting({ at: border, beachheads: ['2006'], allied: ['2009'] })
+    const state = reacting({ at: border, beachheads: ['2006'], allied: ['2009'], set: { turn: 5 } })
     expect(['declare 2008', 'declare 2007'].map(line => rule(state, line))).toEqual(['13.6g', 'legal'])
     play(state, 'declare 2007', 'order attackMove')
     expect([offers(state, 'target'), rule(state, 'target 2009')]).toEqual([['2006'], '13.6g'])
@@ -363,7 +355,7 @@ describe('refusals', () => {
 
   it('of an offensive name what the hex lacks: a unit that moves, an enemy in reach, the ground [13.6c, 13.6d, 13.6g]', () => {
     const at = { '1SS': '2804', US7: '2803', BD: '2700', '84': '3117', '75': '1812', US2: '1811' }
-    const state = reacting({ at, beachheads: ['2803'] })
+    const state = reacting({ at, beachheads: ['2803'], set: { turn: 5 } })
     expect(
       ['declare 2700', 'declare 3117', 'declare 1812', 'declare 2804'].map(line => rule(state, line)),
     ).toEqual(['13.6c', '13.6d', '13.6g', 'legal'])
