@@ -2,10 +2,22 @@
 import { describe, expect, test } from 'vitest'
 import { act, given, hex, inPhase, loadedDice, unit } from '../testing/testing.ts'
 import { arrivalHexes } from '../production/arrival.ts'
-import { asks, barred, cv, does, endsTurn, isAt, moving, sends, toBattles, until } from '../testing/turns.ts'
+import {
+  asks,
+  barred,
+  cv,
+  does,
+  endsTurn,
+  isAt,
+  isHungry,
+  isOwn,
+  moving,
+  sends,
+  toBattles,
+  until,
+} from '../testing/turns.ts'
 import { battleAt } from '../combat/battles.ts'
 import { cityTotal } from '../victory/points.ts'
-import { friendlyTo } from '../control/control.ts'
 import { has } from '../flags.ts'
 import { heldIn, iberia } from '../testing/supply.ts'
 import { inCountry, lands, seas } from '../data.ts'
@@ -21,7 +33,6 @@ import {
   NORMAL,
   PARADROP,
   SURRENDERED,
-  UNSUPPLIED,
 } from '../state.ts'
 import type { Given } from '../testing/testing.ts'
 import type { WfState } from '../state.ts'
@@ -32,9 +43,6 @@ const [S43, W43, S44, W44] = ['S43', 'W43', 'S44', 'W44'].map(heldIn) as [
   number[],
   number[],
 ]
-const isOwn = (state: WfState, side: number, name: string): boolean =>
-  friendlyTo(state, side)[hex(name)] === 1
-const isHungry = (state: WfState, id: string): boolean => has(state, unit(id), UNSUPPLIED)
 
 describe('a rising in a port', () => {
   test('[16.31b] [8.31] [15.3a] [15.2c] of the Maquis at Brest opens it to Allied ships a fortnight later', () => {

@@ -1,23 +1,24 @@
 /** Where two rules meet in battles that go wrong, at sea and in supply. */
 import { describe, expect, test } from 'vitest'
-import { asks, barred, cv, does, fights, isAt, moving, sends, toBattles } from '../testing/turns.ts'
+import {
+  asks,
+  barred,
+  cv,
+  does,
+  fights,
+  isAt,
+  isHungry,
+  isOwn,
+  moving,
+  sends,
+  toBattles,
+  until,
+} from '../testing/turns.ts'
 import { friendlyTo } from '../control/control.ts'
 import { has } from '../flags.ts'
 import { heldIn } from '../testing/supply.ts'
 import { hex, inPhase, unit } from '../testing/testing.ts'
-import { wf } from '../index.ts'
-import {
-  ALLIED,
-  AXIS,
-  BH_LOST,
-  BH_READY,
-  BLITZ,
-  EXCESS,
-  INVASION,
-  NORMAL,
-  SURRENDERED,
-  UNSUPPLIED,
-} from '../state.ts'
+import { ALLIED, AXIS, BH_LOST, BH_READY, BLITZ, EXCESS, INVASION, NORMAL, SURRENDERED } from '../state.ts'
 import type { WfState } from '../state.ts'
 
 const [S43, W43, S44, W44] = ['S43', 'W43', 'S44', 'W44'].map(heldIn) as [
@@ -26,16 +27,6 @@ const [S43, W43, S44, W44] = ['S43', 'W43', 'S44', 'W44'].map(heldIn) as [
   number[],
   number[],
 ]
-const isOwn = (state: WfState, side: number, name: string): boolean =>
-  friendlyTo(state, side)[hex(name)] === 1
-/** Lets things take their course until somebody is asked this. */
-function until(state: WfState, kind: string): void {
-  for (let n = 0; n < 60 && asks(state) !== kind; n++) {
-    const { seat } = wf.decisions(state)[0]!
-    wf.apply(state, seat, wf.actions(state, seat).at(-1)!)
-  }
-}
-const isHungry = (state: WfState, id: string): boolean => has(state, unit(id), UNSUPPLIED)
 
 describe('one too many', () => {
   /** Grenoble holds two: who was thrown back over the Rhone finds another in his place. */

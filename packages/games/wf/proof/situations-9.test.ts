@@ -1,11 +1,21 @@
 /** Where two rules meet at sea, on beaches, among partisans and in besieged ports. */
 import { describe, expect, test } from 'vitest'
-import { asks, barred, cv, does, isAt, moving, refused, sends, toBattles } from '../testing/turns.ts'
-import { friendlyTo } from '../control/control.ts'
-import { has } from '../flags.ts'
+import {
+  asks,
+  barred,
+  cv,
+  does,
+  isAt,
+  isHungry,
+  isOwn,
+  moving,
+  refused,
+  sends,
+  toBattles,
+  until,
+} from '../testing/turns.ts'
 import { heldIn, iberia } from '../testing/supply.ts'
-import { hex, inPhase, unit } from '../testing/testing.ts'
-import { wf } from '../index.ts'
+import { hex, inPhase } from '../testing/testing.ts'
 import {
   ALLIED,
   AT_WAR,
@@ -16,21 +26,10 @@ import {
   NORMAL,
   PARADROP,
   SURRENDERED,
-  UNSUPPLIED,
 } from '../state.ts'
 import type { WfState } from '../state.ts'
 
 const [S43, W43, S44] = ['S43', 'W43', 'S44'].map(heldIn) as [number[], number[], number[]]
-const isHungry = (state: WfState, id: string): boolean => has(state, unit(id), UNSUPPLIED)
-const isOwn = (state: WfState, side: number, name: string): boolean =>
-  friendlyTo(state, side)[hex(name)] === 1
-/** Lets things take their course until somebody is asked this. */
-function until(state: WfState, kind: string): void {
-  for (let n = 0; n < 60 && asks(state) !== kind; n++) {
-    const { seat } = wf.decisions(state)[0]!
-    wf.apply(state, seat, wf.actions(state, seat).at(-1)!)
-  }
-}
 
 describe('a para and the second wave', () => {
   const catania = (second: string, foes: Readonly<Record<string, string>>): WfState => {

@@ -1,9 +1,11 @@
 /** Whole turns through the contract, for tests: an action as whoever decides, with dice laid out. */
 import { act, hex, inPhase, loadedDice, offered, refusedBy, unit } from './testing.ts'
 import { cvOf } from '../data.ts'
+import { friendlyTo } from '../control/control.ts'
+import { has } from '../flags.ts'
 import { supremeMoves } from '../hq/active.ts'
 import { wf } from '../index.ts'
-import { NORMAL } from '../state.ts'
+import { NORMAL, UNSUPPLIED } from '../state.ts'
 import type { GameEvent } from '@hexfront/engine'
 import type { Given } from './testing.ts'
 import type { WfState } from '../state.ts'
@@ -13,6 +15,10 @@ export const asks = (state: WfState): string => wf.decisions(state)[0]!.kind
 const numberOf = (name: string): number => (/^[A-Z]{2}-/.test(name) ? unit(name) : hex(name))
 export const cv = (state: WfState, id: string): number | 'lost' =>
   state.at[unit(id)]! < 0 ? 'lost' : cvOf(state, unit(id))
+/** Rule 8.31: whether a hex is friendly to a side, its battles included. */
+export const isOwn = (state: WfState, side: number, name: string): boolean =>
+  friendlyTo(state, side)[hex(name)] === 1
+export const isHungry = (state: WfState, id: string): boolean => has(state, unit(id), UNSUPPLIED)
 export const isAt = (state: WfState, id: string, name: string): boolean => state.at[unit(id)] === hex(name)
 
 /** Does something as whoever decides, with dice that will show these faces. */
@@ -25,7 +31,7 @@ export const refused = (state: WfState, verb: string, arg?: string): string | un
 
 /** Goes on until something is asked, doing the last thing on offer each time. */
 export function until(state: WfState, kind: string): void {
-  for (let n = 0; n < 40 && asks(state) !== kind; n++) {
+  for (let n = 0; n < 60 && asks(state) !== kind; n++) {
     const { seat } = wf.decisions(state)[0]!
     wf.apply(state, seat, wf.actions(state, seat).at(-1)!)
   }
